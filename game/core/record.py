@@ -90,7 +90,7 @@ class Settled:
     time: float
 
 
-Event = Union[Struck, Contact, Bank, CentreCrossed, HouseCrossed, Potted, Jumped, Settled]  # noqa: UP007
+Event = Union[Struck, Contact, Bank, CentreCrossed, HouseCrossed, Potted, Jumped, Settled]
 
 
 @dataclass(frozen=True, slots=True)
