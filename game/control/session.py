@@ -1,0 +1,35 @@
+"""The whole truth of the program, the camera aside."""
+
+from dataclasses import dataclass
+
+from game.control.draft import Draft
+from game.control.modes import Mode
+from game.control.screen import Message
+from game.control.seats import Menu, Seat
+from game.core.record import Played
+from game.rules.commands import Command
+from game.rules.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Replaced by ``game.control.controller.update``, never changed."""
+
+    mode: Mode = Mode.TITLE
+    menu: Menu = Menu()
+    seats: tuple[Seat, Seat] = (Seat(), Seat())
+    game: GameState | None = None
+    draft: Draft = Draft()
+    pending: Played | None = None
+    """The stroke whose film runs; the game hears of it when the film ends."""
+    planned: tuple[Command, ...] = ()
+    """What the computer player still means to do in this turn."""
+    under_pause: Mode | None = None
+    """Where the pause menu leads back to."""
+    notice: Message | None = None
+    time_left: float | None = None
+    """Shot clock, s."""
+    log: tuple[Command, ...] = ()
+    """Every command of the match, from ``new_game`` on."""
+    before: tuple[GameState, ...] = ()
+    """The states before each stroke of this frame, oldest first: what an undo goes back to."""
