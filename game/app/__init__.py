@@ -1,0 +1,8 @@
+"""The composition root: builds engine, computer player, window and storage, and carries out effects.
+
+May import every room. Must never decide a rule.
+"""
+
+from game.app.program import run
+
+__all__ = ["run"]
