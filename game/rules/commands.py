@@ -142,6 +142,7 @@ class Illegal(Enum):
     NOT_IN_PRACTICE = "not-in-practice"
     ONLY_IN_PRACTICE = "only-in-practice"
     OVERLAP = "overlap"
+    NO_SUCH_PLAYER = "no-such-player"
 
 
 class IllegalCommand(GameError):
