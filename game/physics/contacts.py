@@ -1,0 +1,134 @@
+"""What a contact does to the balls in it: the question put to Bullet, and its answer carried back to the cloth.
+
+Vertical parts of velocity are dropped: on the bed a ball is pressed flat.
+"""
+
+from collections.abc import Sequence
+from math import exp, hypot, sqrt
+from typing import Final
+
+from panda3d.core import Vec3
+
+from game.core.geometry import Point
+from game.core.table import TableSpec
+from game.physics.cloth import Ball
+from game.physics.constants import Constants
+from game.physics.impacts import ClusterBall, CushionWorld, PairWorld, cluster
+
+SLOW: Final = 0.003
+"""Closing speed under which a contact is inelastic, m/s: it ends endless rattling."""
+
+PART: Final = 0.001
+"""Greatest speed at which a slow contact comes apart, m/s."""
+
+HOP: Final = 0.005
+"""Time a pressing ball's parting speed is sized for, s: half of what it takes to come back."""
+
+
+class Contacts:
+    """Answers for one table and one set of constants."""
+
+    def __init__(self, table: TableSpec, constants: Constants) -> None:
+        self._table = table
+        self._constants = constants
+        self._radius = table.ball_radius
+        self._turning = 5 / (2 * table.ball_radius)
+        self._pair = PairWorld(table, constants)
+        self._cushion = CushionWorld(table, constants)
+
+    def friction(self, slip: float) -> float:
+        """Friction between two balls slipping at this speed, m/s (Alciatore, TP A-14)."""
+        fixed = self._constants.ball_friction
+        return 0.009951 + 0.108 * exp(-1.088 * slip) if fixed is None else fixed
+
+    def meet(self, one: Ball, other: Ball) -> None:
+        """Two balls touch and close."""
+        nx, ny = _between(one, other)
+        vx, vy = one.vx - other.vx, one.vy - other.vy
+        closing = vx * nx + vy * ny
+        if closing < SLOW:
+            push = (one.ax - other.ax) * nx + (one.ay - other.ay) * ny
+            self._part_pair(one, other, closing, _parting(closing, push, self._constants.ball_restitution), nx, ny)
+            return
+        turn_x, turn_y = one.wx + other.wx, one.wy + other.wy
+        turn_t, turn_z = turn_y * nx - turn_x * ny, one.wz + other.wz
+        aside = vy * nx - vx * ny
+        slip = hypot(aside + self._radius * turn_z, self._radius * turn_t)
+        gain = self._pair.push(Vec3(closing, aside, 0), Vec3(0, turn_t, turn_z), self.friction(slip))
+        along, sideways, rise = gain[0], gain[1], gain[2]
+        dx, dy = along * nx - sideways * ny, along * ny + sideways * nx
+        one.vx -= dx
+        one.vy -= dy
+        other.vx += dx
+        other.vy += dy
+        spin = self._turning * rise
+        for ball in (one, other):
+            ball.wx -= spin * ny
+            ball.wy += spin * nx
+            ball.wz -= self._turning * sideways
+        left = (one.vx - other.vx) * nx + (one.vy - other.vy) * ny
+        if left > 0.0:
+            self._part_pair(one, other, left, 0.0, nx, ny)
+
+    def bank(self, ball: Ball, normal: Point) -> None:
+        """A ball touches rubber in the direction of ``normal`` and closes."""
+        nx, ny = normal
+        closing = ball.vx * nx + ball.vy * ny
+        if closing < SLOW:
+            push = ball.ax * nx + ball.ay * ny
+            change = closing + _parting(closing, push, self._constants.cushion_restitution)
+            ball.vx -= change * nx
+            ball.vy -= change * ny
+            return
+        aside = ball.vy * nx - ball.vx * ny
+        turn = Vec3(ball.wx * nx + ball.wy * ny, ball.wy * nx - ball.wx * ny, ball.wz)
+        along, sideways, _, wn, wt, wz = self._cushion.rebound(Vec3(closing, aside, 0), turn)
+        along = min(along, 0.0)
+        ball.vx, ball.vy = along * nx - sideways * ny, along * ny + sideways * nx
+        ball.wx, ball.wy, ball.wz = wn * nx - wt * ny, wn * ny + wt * nx, wz
+
+    def meet_together(self, balls: Sequence[Ball], pairs: Sequence[tuple[int, int]]) -> None:
+        """Several pairs of balls, given by their places among ``balls``, touch at once."""
+        gap = 0.0
+        slip = 0.0
+        for low, high in pairs:
+            one, other = balls[low], balls[high]
+            gap = max(gap, hypot(one.x - other.x, one.y - other.y) - 2 * self._radius)
+            slip = max(slip, self._slip(one, other))
+        asked = [ClusterBall(b.x, b.y, (b.vx, b.vy, 0.0, b.wx, b.wy, b.wz)) for b in balls]
+        answers = cluster(self._table, self._constants, asked, pairs, self.friction(slip), gap)
+        for ball, (vx, vy, _, wx, wy, wz) in zip(balls, answers, strict=True):
+            ball.vx, ball.vy, ball.wx, ball.wy, ball.wz = vx, vy, wx, wy, wz
+
+    def _slip(self, one: Ball, other: Ball) -> float:
+        """Speed at which two touching balls rub, m/s."""
+        nx, ny = _between(one, other)
+        aside = (one.vy - other.vy) * nx - (one.vx - other.vx) * ny
+        turn = (one.wy + other.wy) * nx - (one.wx + other.wx) * ny
+        return hypot(aside + self._radius * (one.wz + other.wz), self._radius * turn)
+
+    def _part_pair(self, one: Ball, other: Ball, closing: float, apart: float, nx: float, ny: float) -> None:
+        """Give two balls a parting speed along their line, momentum kept."""
+        change = (closing + apart) / 2
+        one.vx -= change * nx
+        one.vy -= change * ny
+        other.vx += change * nx
+        other.vy += change * ny
+
+
+def closing_speed(one: Ball, other: Ball) -> float:
+    """Speed at which two balls' gap shrinks, m/s."""
+    nx, ny = _between(one, other)
+    return (one.vx - other.vx) * nx + (one.vy - other.vy) * ny
+
+
+def _between(one: Ball, other: Ball) -> tuple[float, float]:
+    """Unit vector from one centre to the other."""
+    x, y = other.x - one.x, other.y - one.y
+    far = sqrt(x * x + y * y)
+    return x / far, y / far
+
+
+def _parting(closing: float, push: float, restitution: float) -> float:
+    """Parting speed of a slow contact: what restitution leaves, or enough not to come straight back when pressed."""
+    return min(PART, max(restitution * closing, HOP * push))

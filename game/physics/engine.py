@@ -1,0 +1,78 @@
+"""The engine the rest of the program plays with: strokes and launches on one table."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from game.core.balls import CUE, BallId
+from game.core.engine import AT_REST, Stop
+from game.core.layout import Layout
+from game.core.record import CentreCrossed, Event, HouseCrossed, Motion, Played
+from game.core.shot import Shot
+from game.core.table import TableSpec
+from game.physics.bed import bed_of
+from game.physics.checks import check_layout, check_motions, check_shot, check_stop_time
+from game.physics.cloth import cloth_of
+from game.physics.constants import CLUB, Constants
+from game.physics.contacts import Contacts
+from game.physics.cue import motion_after
+from game.physics.stroke import Stroke
+
+ENGINE_VERSION: Final = "1"
+"""Changes whenever the same stroke may give other numbers."""
+
+LINES: Final[tuple[type[Event], ...]] = (CentreCrossed, HouseCrossed)
+"""Events found only once a stretch has ended."""
+
+
+class BulletEngine:
+    """Event-stepped Bullet: closed-form motion on the cloth, exact times, impulses by Bullet.
+
+    Deterministic: the same arguments give the same bytes, whatever was played before.
+    """
+
+    def __init__(self, table: TableSpec, constants: Constants = CLUB) -> None:
+        self._table = table
+        self._constants = constants
+        self._bed = bed_of(table)
+        self._cloth = cloth_of(table, constants)
+        self._contacts = Contacts(table, constants)
+
+    def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
+        """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have."""
+        check_layout(self._table, self._bed, layout)
+        check_shot(layout, shot)
+        motion = motion_after(shot, self._table.ball_radius, self._table.ball_mass, self._constants)
+        return self._run(layout, {CUE: motion}, stop, is_struck=True)
+
+    def launch(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop = AT_REST) -> Played:
+        """Balls set in motion without a cue, to rest or to ``stop``. Raises BadShot for impossible input."""
+        check_layout(self._table, self._bed, layout)
+        check_motions(layout, motions)
+        return self._run(layout, motions, stop, is_struck=False)
+
+    def _run(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
+        check_stop_time(stop.time)
+        kinds = stop.kind if isinstance(stop.kind, tuple) else (stop.kind,) if stop.kind is not None else ()
+        if not set(kinds) & set(LINES):
+            return _cut(self._once(layout, motions, stop, is_struck=is_struck), kinds)
+        whole = self._once(layout, motions, replace(stop, kind=None), is_struck=is_struck)
+        found = next((event for event in whole.record.events if isinstance(event, kinds)), None)
+        if found is None:
+            return whole
+        return _cut(self._once(layout, motions, Stop(time=found.time), is_struck=is_struck), kinds)
+
+    def _once(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
+        stroke = Stroke(self._table, self._bed, self._cloth, self._contacts, layout, motions, self._constants.gravity)
+        if is_struck:
+            stroke.strike(CUE, layout[CUE])
+        return stroke.run(stop)
+
+
+def _cut(played: Played, kinds: tuple[type[Event], ...]) -> Played:
+    """Leave out what the record holds after the first event of these kinds."""
+    events = played.record.events
+    for place, event in enumerate(events):
+        if kinds and isinstance(event, kinds):
+            return replace(played, record=replace(played.record, events=events[: place + 1]))
+    return played
