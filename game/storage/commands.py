@@ -1,0 +1,172 @@
+"""The commands of a game in files: one writer and one reader for each kind."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, assert_never
+
+from game.core.balls import BallId
+from game.core.layout import Layout
+from game.core.record import Record
+from game.core.shot import Shot, Tip
+from game.core.table import TableSpec
+from game.rules.commands import (
+    Accept,
+    AnswerReplay,
+    Arrange,
+    Command,
+    Concede,
+    Declare,
+    ExtendTime,
+    NextFrame,
+    OfferReplay,
+    PassBack,
+    PlaceCue,
+    Rerack,
+    RunOutOfTime,
+    Settle,
+    Strike,
+    TakeOff,
+)
+from game.storage.calls import call_json, read_call
+from game.storage.events import LONGEST_RUN, Json, event_json, read_events
+from game.storage.positions import ROUNDED, layout_json, read_layout, read_point
+from game.storage.reading import Field, Members
+
+TYPE_OF_NAME: Final[Mapping[str, type[Command]]] = {
+    "place": PlaceCue,
+    "declare": Declare,
+    "strike": Strike,
+    "settle": Settle,
+    "take-off": TakeOff,
+    "accept": Accept,
+    "pass-back": PassBack,
+    "rerack": Rerack,
+    "concede": Concede,
+    "offer-replay": OfferReplay,
+    "answer-replay": AnswerReplay,
+    "out-of-time": RunOutOfTime,
+    "extend-time": ExtendTime,
+    "next-frame": NextFrame,
+    "arrange": Arrange,
+}
+"""Every command by its name in files."""
+
+_NAME_OF: Final[Mapping[type[Command], str]] = {kind: name for name, kind in TYPE_OF_NAME.items()}
+
+
+def command_json(command: Command) -> Json:
+    """One command as it stands in files. Angles are radians here: a save repeats a game to the bit."""
+    return {"do": _NAME_OF[type(command)], **_details(command)}
+
+
+def read_command(field: Field, table: TableSpec) -> Command:
+    """One command of a game on this table."""
+    members = field.members()
+    name = members.required("do")
+    kind = TYPE_OF_NAME.get(name.text())
+    if kind is None:
+        raise name.bad(f"unknown command, known are {', '.join(TYPE_OF_NAME)}")
+    reader = _READERS.get(kind)
+    return kind() if reader is None else reader(members, table)
+
+
+def _details(command: Command) -> Json:
+    match command:
+        case PlaceCue(place):
+            return {"at": list(place)}
+        case Declare(call):
+            return {"call": call_json(call)}
+        case Strike(shot):
+            return {
+                "aim": shot.aim,
+                "cue_speed": shot.cue_speed,
+                "tip": list(shot.tip),
+                "elevation": shot.elevation,
+            }
+        case Settle(record):
+            return {
+                "events": [event_json(event) for event in record.events],
+                "final": layout_json(record.final),
+                "duration": record.duration,
+                "capped": record.capped,
+            }
+        case TakeOff(ball):
+            return {"ball": ball.value}
+        case Concede(player) | OfferReplay(player):
+            return {"player": player}
+        case AnswerReplay(agreed):
+            return {"agreed": agreed}
+        case Arrange(layout):
+            return {"layout": layout_json(layout)}
+        case Accept() | PassBack() | Rerack() | RunOutOfTime() | ExtendTime() | NextFrame():
+            return {}
+        case _:
+            assert_never(command)
+
+
+def _place(members: Members, table: TableSpec) -> Command:
+    return PlaceCue(read_point(members.required("at")))
+
+
+def _declare(members: Members, table: TableSpec) -> Command:
+    return Declare(read_call(members.required("call")))
+
+
+def _strike(members: Members, table: TableSpec) -> Command:
+    right, up = members.required("tip").numbers(2, -1.0, 1.0)
+    return Strike(
+        Shot(
+            aim=members.required("aim").number(),
+            cue_speed=members.required("cue_speed").number(0.0),
+            tip=Tip(right, up),
+            elevation=members.required("elevation").number(0.0),
+        )
+    )
+
+
+def _settle(members: Members, table: TableSpec) -> Command:
+    return Settle(
+        Record(
+            events=read_events(members.required("events"), frozenset(BallId)),
+            final=_layout(members, "final", table),
+            duration=members.required("duration").number(0.0, LONGEST_RUN),
+            capped=members.required("capped").flag(),
+        )
+    )
+
+
+def _take_off(members: Members, table: TableSpec) -> Command:
+    return TakeOff(members.required("ball").choice(BallId, "ball"))
+
+
+def _concede(members: Members, table: TableSpec) -> Command:
+    return Concede(members.required("player").whole(0, 1))
+
+
+def _offer(members: Members, table: TableSpec) -> Command:
+    return OfferReplay(members.required("player").whole(0, 1))
+
+
+def _answer(members: Members, table: TableSpec) -> Command:
+    return AnswerReplay(members.required("agreed").flag())
+
+
+def _arrange(members: Members, table: TableSpec) -> Command:
+    return Arrange(_layout(members, "layout", table))
+
+
+def _layout(members: Members, name: str, table: TableSpec) -> Layout:
+    return read_layout(members.required(name), table, ROUNDED)
+
+
+_READERS: Final[Mapping[type[Command], Callable[[Members, TableSpec], Command]]] = {
+    PlaceCue: _place,
+    Declare: _declare,
+    Strike: _strike,
+    Settle: _settle,
+    TakeOff: _take_off,
+    Concede: _concede,
+    OfferReplay: _offer,
+    AnswerReplay: _answer,
+    Arrange: _arrange,
+}
+"""Commands that carry something; all others are their name alone."""
