@@ -3,12 +3,13 @@
 from dataclasses import dataclass, fields
 from typing import Final
 
-from game.core.balls import CUE, Value
+from game.core.balls import CUE
 from game.core.layout import Layout
 from game.core.record import Jumped, Potted, Record
-from game.core.shot import NO_CALL, BallCall, Call, Route
-from game.core.table import Pocket, Rail, TableSpec
+from game.core.shot import NO_CALL, Call
+from game.core.table import TableSpec
 from game.rules.options import SHOT_CLOCK_SECONDS, Options
+from game.storage.calls import read_call
 from game.storage.events import LONGEST_RUN, balls_of, read_events
 from game.storage.positions import ROUNDED, read_layout, read_table
 from game.storage.reading import Field
@@ -56,10 +57,20 @@ def read_case(field: Field) -> Case:
         scores=scores,
         striker=striker,
         in_hand=in_hand,
-        call=_read_call(call) if call else NO_CALL,
+        call=read_call(call) if call else NO_CALL,
         record=_read_record(members.required("events"), members.required("final"), layout, table),
-        options=_read_options(options) if options else Options(),
+        options=read_options(options) if options else Options(),
     )
+
+
+def read_options(field: Field) -> Options:
+    """The options of the rules by name; what is not named is as usual."""
+    members = field.members()
+    names = tuple(entry.name for entry in fields(Options))
+    members.allow_only(names, "option")
+    clock = members.optional(CLOCK)
+    flags = {name: entry.flag() for name, entry in members.fields.items() if name != CLOCK}
+    return Options(**flags, shot_clock=_read_clock(clock) if clock else None)
 
 
 def _read_state(field: Field | None) -> tuple[tuple[int, int], int, bool]:
@@ -82,44 +93,6 @@ def _read_scores(field: Field) -> tuple[int, int]:
     return one, other
 
 
-def _read_call(field: Field) -> Call:
-    if field.is_null():
-        return NO_CALL
-    members = field.members()
-    members.allow_only(("object", "own"))
-    called = members.optional("object")
-    own = members.optional("own")
-    return Call(
-        object=_read_ball_call(called) if called else None,
-        own=_read_ball_call(own) if own else None,
-    )
-
-
-def _read_ball_call(field: Field) -> BallCall | None:
-    if field.is_null():
-        return None
-    members = field.members()
-    members.allow_only(("value", "pocket", "route"))
-    route = members.optional("route")
-    return BallCall(
-        value=_read_value(members.required("value")),
-        pocket=members.required("pocket").choice(Pocket, "pocket"),
-        route=_read_route(route) if route else None,
-    )
-
-
-def _read_route(field: Field) -> Route | None:
-    if field.is_null():
-        return None
-    return tuple(
-        item.choice(Rail, "rail") if isinstance(item.value, str) else _read_value(item) for item in field.items()
-    )
-
-
-def _read_value(field: Field) -> Value:
-    return Value(field.whole(min(Value), max(Value)))
-
-
 def _read_record(events: Field, final: Field, before: Layout, table: TableSpec) -> Record:
     read = read_events(events, frozenset(before.balls))
     after = read_layout(final, table, ROUNDED)
@@ -134,15 +107,6 @@ def _read_record(events: Field, final: Field, before: Layout, table: TableSpec) 
         if ball not in after and ball not in gone:
             raise final.bad(f"ball {ball.value} is missing, and no event tells how it left the table")
     return Record(events=read, final=after, duration=read[-1].time if read else 0.0)
-
-
-def _read_options(field: Field) -> Options:
-    members = field.members()
-    names = tuple(entry.name for entry in fields(Options))
-    members.allow_only(names, "option")
-    clock = members.optional(CLOCK)
-    flags = {name: entry.flag() for name, entry in members.fields.items() if name != CLOCK}
-    return Options(**flags, shot_clock=_read_clock(clock) if clock else None)
 
 
 def _read_clock(field: Field) -> float | None:

@@ -59,12 +59,17 @@ def read_layout(field: Field, table: TableSpec, slack: float) -> Layout:
         ball = read_ball(entry, name)
         place = read_point(entry)
         if not is_on_slate(table, outline, place, slack):
-            raise entry.bad(f"[{place.x!r}, {place.y!r}] is off the bed of a {table.size.value} table")
+            raise entry.bad(f"[{place.x!r}, {place.y!r}] is off the bed of the {table.size.value} table")
         for other, there in places.items():
             if gap_between(table, place, there) < -slack:
                 raise entry.bad(f"overlaps {other.value}")
         places[ball] = place
     return Layout(places)
+
+
+def layout_json(layout: Layout) -> dict[str, list[float]]:
+    """Balls and where they lie, as it stands in files."""
+    return {ball.value: list(layout[ball]) for ball in layout.balls}
 
 
 def read_position(document: Field) -> Position:

@@ -4,18 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.core.balls import BallId
-from game.core.layout import Layout
 from game.core.record import Played
 from game.storage.events import Json, event_json
+from game.storage.positions import layout_json
 from game.storage.shots import ShotFile
 
 SAME_INSTANT: Final = 1e-9
 """A last sample nearer than this to the end is the end, s."""
-
-
-def layout_json(layout: Layout) -> Json:
-    """Balls and where they lie."""
-    return {ball.value: list(layout[ball]) for ball in layout.balls}
 
 
 def played_json(shot: ShotFile, played: Played) -> Json:
