@@ -2,11 +2,23 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from math import radians
+from typing import Final
 
 from game.core.balls import BallId, Value
 from game.core.geometry import Point
 from game.core.shot import Tip
 from game.core.table import Pocket
+
+MIN_CUE_SPEED: Final = 0.1
+MAX_CUE_SPEED: Final = 9.0
+"""Range of the cue's speed that can be set, m/s: a hard break of a strong player (our choice)."""
+
+MAX_TIP: Final = 0.6
+"""How far from the middle of the ball the tip can be set, in radii; farther out a cue slips off (our choice)."""
+
+MAX_ELEVATION: Final = radians(80.0)
+"""How steep the cue can be held, rad."""
 
 
 class CallKind(Enum):

@@ -14,7 +14,7 @@ from game.rules.state import GameState
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A game has begun on this table."""
+    """A game has begun on this table. Answers to questions of an earlier game must not be sent any more."""
 
     table: TableSpec
 

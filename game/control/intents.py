@@ -126,7 +126,7 @@ class SkipFilm:
 
 @dataclass(frozen=True, slots=True)
 class Proceed:
-    """Read the ruling (or the result): go on."""
+    """Read the ruling (or the result): go on. Also hurries the computer's next act, and closes the pause menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +194,7 @@ class ExtendClock:
 
 @dataclass(frozen=True, slots=True)
 class Elapsed:
-    """So many seconds have passed (shot clock)."""
+    """So many seconds have passed; sent with every picture. Runs the shot clock and paces the computer's acts."""
 
     seconds: float
 

@@ -1,4 +1,4 @@
-"""All that the panels may show, as keys and numbers: a pure function of the session."""
+"""All that the panels may show, as keys and numbers; built by ``game.control.showing.screen``."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -97,6 +97,7 @@ class ResultScreen:
 
     winner: Seat
     winner_number: int
+    """1 or 2"""
     scores: tuple[int, int]
     wins: tuple[int, int]
     match_over: bool

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.core.table import PocketSize, TableSize
+from game.rules.options import Options
 
 
 class Level(Enum):
@@ -50,3 +51,5 @@ class Menu:
     pockets: PocketSize = PocketSize.OVERSIZED
     race_to: int = 1
     who_breaks: WhoBreaks = WhoBreaks.DRAW
+    options: Options = Options()
+    """Options of the rules, the shot clock among them."""

@@ -24,6 +24,8 @@ class Session:
     """The stroke whose film runs; the game hears of it when the film ends."""
     planned: tuple[Command, ...] = ()
     """What the computer player still means to do in this turn."""
+    waited: float = 0.0
+    """How long the next of these has been held back so that people can follow, s."""
     under_pause: Mode | None = None
     """Where the pause menu leads back to."""
     notice: Message | None = None

@@ -1,0 +1,105 @@
+"""Beginning, pausing and ending games; choices, offers and answers beside the table."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, assert_never
+
+from game.control.effects import OpenTable
+from game.control.fallback import COMMAND_OF
+from game.control.intents import Start
+from game.control.messages import Say, message
+from game.control.modes import Mode, Trigger, actor
+from game.control.moving import Outcome, attempted, game_of, moved
+from game.control.seats import Menu, Play, Seat, WhoBreaks
+from game.control.session import Session
+from game.core.table import TableSpec
+from game.rules import reducer
+from game.rules.commands import AnswerReplay, Concede, NextFrame, OfferReplay
+from game.rules.state import GameState, Setup
+from game.rules.verdict import Choice, Phase
+
+FIXED_BREAKER: Final[Mapping[WhoBreaks, int]] = {WhoBreaks.FIRST: 0, WhoBreaks.SECOND: 1}
+"""Who breaks when no lot is drawn."""
+
+
+def setup_of(menu: Menu, seed: int) -> Setup:
+    """What the title screen has agreed on."""
+    practice = menu.play is Play.PRACTICE
+    return Setup(
+        table=TableSpec(size=menu.size, pockets=menu.pockets),
+        options=replace(menu.options, shot_clock=None) if practice else menu.options,
+        race_to=1 if practice else menu.race_to,
+        practice=practice,
+        rack_seed=seed,
+    )
+
+
+def seats_of(menu: Menu) -> tuple[Seat, Seat]:
+    """Who plays; against the computer the person is the first side."""
+    match menu.play:
+        case Play.COMPUTER:
+            return Seat(), Seat(level=menu.level)
+        case Play.TWO_PLAYERS | Play.PRACTICE:
+            return Seat(), Seat()
+        case _:
+            assert_never(menu.play)
+
+
+def started(session: Session, start: Start) -> Outcome:
+    """A new match by the menu."""
+    menu = session.menu
+    setup = setup_of(menu, start.seed)
+    breaker = 0 if setup.practice else FIXED_BREAKER.get(menu.who_breaks, start.breaker)
+    begun = replace(session, game=reducer.new_game(setup, breaker), seats=seats_of(menu))
+    there, effects = moved(begun, Trigger.START)
+    return there, (OpenTable(setup.table), *effects)
+
+
+def chosen(session: Session, choice: Choice) -> Outcome:
+    """Who plays after a fluke or a foul (§7.5)."""
+    return attempted(session, COMMAND_OF[choice], Trigger.CHOSEN)
+
+
+def conceded(session: Session) -> Outcome:
+    """The person gives up the frame; with two at one screen, the one whose turn it is."""
+    return attempted(session, Concede(person_of(session)), Trigger.CONCEDED)
+
+
+def replay_proposed(session: Session) -> Outcome:
+    """Offer to play the frame again (deadlock ruling)."""
+    return attempted(session, OfferReplay(person_of(session)), Trigger.REPLAY_OFFERED)
+
+
+def replay_answered(session: Session, agreed: bool) -> Outcome:
+    """Answer that offer."""
+    trigger, say = (
+        (Trigger.AGREED, Say.NOTICE_REPLAY_AGREED) if agreed else (Trigger.DECLINED, Say.NOTICE_REPLAY_DECLINED)
+    )
+    return attempted(replace(session, notice=message(say)), AnswerReplay(agreed), trigger)
+
+
+def next_frame(session: Session) -> Outcome:
+    """On with the match, or back to the title when it is decided."""
+    if reducer.can(game_of(session), NextFrame()):
+        return attempted(session, NextFrame(), Trigger.NEXT_FRAME)
+    return moved(session, Trigger.LEFT)
+
+
+def person_of(session: Session) -> int:
+    """The side a wish of the menus speaks for: the only person, else the one who has to act."""
+    people = tuple(side for side, seat in enumerate(session.seats) if seat.level is None)
+    return people[0] if len(people) == 1 else actor(game_of(session))
+
+
+def escaped(session: Session) -> Outcome:
+    """The Escape key where no call is being made: the pause menu, or the cue ball stays where it lay."""
+    if session.mode is Mode.PAUSE:
+        return moved(session, Trigger.RESUMED)
+    if session.mode is Mode.PLACE and is_replacing(game_of(session)):
+        return moved(session, Trigger.KEEP_CUE)
+    return moved(session, Trigger.PAUSED)
+
+
+def is_replacing(state: GameState) -> bool:
+    """Whether a cue ball that lies on the table has been taken up again."""
+    return state.phase is Phase.READY
