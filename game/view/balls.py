@@ -1,0 +1,79 @@
+"""The fourteen balls on screen with their shadows. Told where they are; absent ones are hidden."""
+
+from math import pi
+from typing import Final
+
+from panda3d.core import ColorBlendAttrib, LQuaternionf, LVecBase4f, NodePath, PTA_LVecBase4f
+
+from game.core.balls import CUE, VALUE_OF, BallId
+from game.core.record import Vector
+from game.core.table import TableSpec
+from game.view.colours import colour_of, linear
+from game.view.materials import OVERLAY_BIN, SHADOW_ORDER, Materials, absent_slot, ball_slots, spec_slot
+from game.view.shading import Material
+from game.view.turned_mesh import ball_mesh, square_mesh
+from game.view.vectors import Rotation, then, turn_about
+
+SHADOW_REACH: Final = 0.34
+"""Half side of the square a ball may shade, m."""
+SHADOW_LIFT: Final = 0.0006
+NUMERAL_TILT: Final = 32 * pi / 180
+"""The upper numeral of a ball that was just placed leans toward the viewer by this much."""
+
+
+def facing(yaw: float) -> Rotation:
+    """Orientation that shows a numeral upright to an eye looking along ``yaw`` (rad clockwise from +y)."""
+    return then(turn_about((1.0, 0.0, 0.0), NUMERAL_TILT), turn_about((0.0, 0.0, 1.0), -yaw))
+
+
+class Balls:
+    """Nodes of all balls."""
+
+    def __init__(self, root: NodePath, table: TableSpec, materials: Materials) -> None:
+        self._table = table
+        self._nodes: dict[BallId, NodePath] = {}
+        self._shadows: dict[BallId, NodePath] = {}
+        self.slots: PTA_LVecBase4f = ball_slots({ball: absent_slot() for ball in BallId})
+        self.albedos: PTA_LVecBase4f = ball_slots({ball: _shade(ball) for ball in BallId})
+        mesh = NodePath(ball_mesh(table.ball_radius).node("ball"))
+        square = NodePath(square_mesh(SHADOW_REACH).node("shadow"))
+        for ball in BallId:
+            node = mesh.copy_to(root)
+            materials.dress(node, Material.BALL)
+            node.set_shader_input("u_colour", _shade(ball))
+            node.hide()
+            self._nodes[ball] = node
+            shadow = square.copy_to(root)
+            materials.dress(shadow, Material.SHADOW)
+            shadow.set_attrib(
+                ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color)
+            )
+            shadow.set_depth_write(False)
+            shadow.set_bin(OVERLAY_BIN, SHADOW_ORDER)
+            shadow.hide()
+            self._shadows[ball] = shadow
+
+    def place(self, ball: BallId, centre: Vector, turn: Rotation) -> None:
+        """Puts a ball somewhere."""
+        node, shadow = self._nodes[ball], self._shadows[ball]
+        node.set_pos(*centre)
+        node.set_quat(LQuaternionf(*turn))
+        node.show()
+        self.slots.set_element(list(BallId).index(ball), spec_slot(self._table, *centre))
+        if centre[2] > self._table.ball_radius * 0.5:
+            shadow.set_pos(centre[0], centre[1], SHADOW_LIFT)
+            shadow.set_shader_input("u_height", centre[2])
+            shadow.show()
+        else:
+            shadow.hide()
+
+    def hide(self, ball: BallId) -> None:
+        """Takes a ball out of sight."""
+        self._nodes[ball].hide()
+        self._shadows[ball].hide()
+        self.slots.set_element(list(BallId).index(ball), absent_slot())
+
+
+def _shade(ball: BallId) -> LVecBase4f:
+    """Albedo and value of a ball; the cue ball's value is 0."""
+    return LVecBase4f(*linear(colour_of(ball)), 0.0 if ball is CUE else float(VALUE_OF[ball]))

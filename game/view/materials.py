@@ -1,0 +1,115 @@
+"""Puts shaders and textures on parts of the scene, loading each once."""
+
+import os
+from collections.abc import Mapping
+from typing import Final
+
+from panda3d.core import (
+    Filename,
+    LVecBase4f,
+    NodePath,
+    PTA_LVecBase4f,
+    SamplerState,
+    Shader,
+    Texture,
+    TransparencyAttrib,
+)
+
+from game import paths
+from game.core.balls import BallId
+from game.core.errors import GameError
+from game.core.table import TableSpec
+from game.view.shading import Material, load_shader
+from game.view.table_shape import TableShape
+from game.view.tiers import Quality
+
+LAMP_HALF_WIDTH: Final = 0.30
+LAMP_HALF_LENGTH: Final = 0.42
+LAMP_HEIGHT: Final = 1.0
+LAMP_SPACING: Final = 1.16
+"""Lamps over a 12 ft table; they shrink with the table. Height above the bed. All in metres."""
+FULL_LENGTH: Final = 3.55
+HOUSE_LINE_HALF: Final = 0.0012
+SPOT_RADIUS: Final = 0.0055
+"""Markings on the cloth, m."""
+
+OVERLAY_BIN: Final = "fixed"
+SHADOW_ORDER: Final = 1
+OVERLAY_ORDER: Final = 10
+
+
+class Materials:
+    """Shaders of one tier and the textures they read."""
+
+    def __init__(self, quality: Quality) -> None:
+        self._quality = quality
+        self._shaders: dict[Material, Shader] = {}
+        self._wood = _texture("wood.png", Texture.F_srgb, quality)
+        self._cloth = _texture("cloth.png", Texture.F_rgba, quality)
+        self._numbers = _texture("numbers.png", Texture.F_red, quality)
+
+    def light(self, root: NodePath, shape: TableShape, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f) -> None:
+        """What every shader below a node shares: lamps, table, balls, textures."""
+        table = shape.spec
+        size = table.length / FULL_LENGTH
+        root.set_shader_input(
+            "u_lamps",
+            LVecBase4f(LAMP_HALF_WIDTH * size, LAMP_HALF_LENGTH * size, LAMP_HEIGHT * (0.4 + 0.6 * size), LAMP_SPACING * size),
+        )
+        root.set_shader_input(
+            "u_table", LVecBase4f(table.width / 2, table.length / 2, shape.half_width, shape.half_length)
+        )
+        root.set_shader_input("u_marks", LVecBase4f(table.house_line, table.foot_spot.y, HOUSE_LINE_HALF, SPOT_RADIUS))
+        root.set_shader_input("u_ball_radius", table.ball_radius)
+        root.set_shader_input("u_balls", balls)
+        root.set_shader_input("u_albedos", albedos)
+        root.set_shader_input("u_wood", self._wood)
+        root.set_shader_input("u_cloth", self._cloth)
+        root.set_shader_input("u_numbers", self._numbers)
+
+    def dress(self, node: NodePath, material: Material) -> NodePath:
+        """Gives a part its shader."""
+        if material not in self._shaders:
+            self._shaders[material] = load_shader(material, self._quality.tier)
+        node.set_shader(self._shaders[material])
+        return node
+
+    def overlay(self, node: NodePath, material: Material, order: int = 0) -> NodePath:
+        """A part that is blended over the finished scene, in the given order."""
+        self.dress(node, material)
+        node.set_transparency(TransparencyAttrib.M_alpha)
+        node.set_depth_write(False)
+        node.set_two_sided(True)
+        node.set_bin(OVERLAY_BIN, OVERLAY_ORDER + order)
+        return node
+
+
+def ball_slots(values: Mapping[BallId, LVecBase4f]) -> PTA_LVecBase4f:
+    """An array of shader numbers, one for each ball in the fixed order."""
+    slots = PTA_LVecBase4f.empty_array(len(BallId))
+    for number, ball in enumerate(BallId):
+        slots.set_element(number, values[ball])
+    return slots
+
+
+def absent_slot() -> LVecBase4f:
+    """The slot of a ball that is not there: far under the floor, without size."""
+    return LVecBase4f(0.0, 0.0, -100.0, 0.0)
+
+
+def spec_slot(table: TableSpec, x: float, y: float, z: float) -> LVecBase4f:
+    """The slot of a ball that is there."""
+    return LVecBase4f(x, y, z, table.ball_radius)
+
+
+def _texture(name: str, kind: int, quality: Quality) -> Texture:
+    texture = Texture(name)
+    if not texture.read(Filename.from_os_specific(os.fspath(paths.model_file("textures", name)))):
+        raise GameError(f"The texture «{name}» that belongs to the program cannot be read.")
+    texture.set_format(kind)
+    texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
+    texture.set_magfilter(SamplerState.FT_linear)
+    texture.set_wrap_u(SamplerState.WM_repeat)
+    texture.set_wrap_v(SamplerState.WM_repeat)
+    texture.set_anisotropic_degree(quality.anisotropy)
+    return texture

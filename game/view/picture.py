@@ -1,0 +1,58 @@
+"""One picture of a layout without a window, for the command line and for tests."""
+
+from pathlib import Path
+from typing import Final
+
+from game.core.balls import CUE
+from game.core.errors import GameError
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.table import TableSpec
+from game.view.camera import Pose, View, cue_pose, house_orbit, orbit_pose, overhead_pose
+from game.view.scene import Scene
+from game.view.stage import Showing, Stage
+from game.view.tiers import Quality, Tier
+
+PICTURE_QUALITY: Final = Quality(Tier.HIGH, scale=1.0, samples=4, anisotropy=1)
+"""Time matters little here; anisotropy would take seconds on a software renderer."""
+LARGEST_SIDE: Final = 8192
+
+CAMERAS: Final = tuple(view.value for view in View)
+"""Names of cameras a picture may be taken with."""
+
+
+def render_picture(
+    layout: Layout,
+    table: TableSpec,
+    camera: str,
+    size: tuple[int, int],
+    out: Path,
+    quality: Quality = PICTURE_QUALITY,
+) -> None:
+    """Draws the layout and writes it to ``out``; works without a display."""
+    if camera not in CAMERAS:
+        raise GameError(f"Unknown camera «{camera}»; known are {', '.join(CAMERAS)}.")
+    if not all(1 <= side <= LARGEST_SIDE for side in size):
+        raise GameError(f"The size of a picture is from 1x1 to {LARGEST_SIDE}x{LARGEST_SIDE} pixels.")
+    stage = Stage(Showing.OFFSCREEN, size, quality)
+    try:
+        scene = Scene(stage, table)
+        scene.show_layout(layout)
+        scene.look_from(pose_for(View(camera), layout, table, stage.aspect))
+        stage.draw()
+        stage.draw()
+        stage.save_picture(out)
+        scene.close()
+    finally:
+        stage.close()
+
+
+def pose_for(view: View, layout: Layout, table: TableSpec, aspect: float) -> Pose:
+    """Where a picture of this kind is taken from."""
+    match view:
+        case View.OVERHEAD:
+            return overhead_pose(table, aspect)
+        case View.ORBIT:
+            return orbit_pose(house_orbit(table, aspect))
+        case View.CUE:
+            return cue_pose(layout[CUE] if CUE in layout else Point(0.0, table.house_line), 0.0)

@@ -1,0 +1,236 @@
+"""The table, the balls and everything drawn on them. Told what to show; ``close`` removes it all."""
+
+from collections.abc import Mapping, Sequence
+from math import cos, degrees, sin
+from typing import Final
+
+from panda3d.core import CardMaker, LVecBase4f, NodePath
+
+from game.core.balls import CUE, BallId
+from game.core.geometry import Point, heading
+from game.core.layout import Layout
+from game.core.outline import Outline
+from game.core.record import Vector
+from game.core.shot import Tip
+from game.core.table import Pocket, TableSpec
+from game.view.balls import Balls, facing
+from game.view.camera import Pose
+from game.view.cloth_mesh import bed_mesh, cushion_mesh
+from game.view.colours import GOOD_COLOUR
+from game.view.materials import Materials
+from game.view.overlay import AIM_WIDTH, CUE_LINE_WIDTH, DASH, LIFT, Overlay, Sign, verdict_colour
+from game.view.pocket_mesh import leather_mesh, ring_mesh
+from game.view.shading import Material
+from game.view.stage import Stage
+from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
+from game.view.turned_mesh import ball_mesh, cue_mesh
+from game.view.vectors import Rotation
+from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
+
+FLOOR_HALF: Final = 12.0
+SKY_RADIUS: Final = 20.0
+"""Size of the room, m."""
+CUE_GAP: Final = 0.006
+"""Least gap between tip and ball while aiming, m."""
+BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
+PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
+
+
+class Scene:
+    """One table in its room."""
+
+    def __init__(self, stage: Stage, table: TableSpec) -> None:
+        self._stage = stage
+        self.shape: TableShape = shape_of(table)
+        self._root = stage.root.attach_new_node("table room")
+        self._materials = Materials(stage.quality)
+        self._balls = Balls(self._root, table, self._materials)
+        self._materials.light(self._root, self.shape, self._balls.slots, self._balls.albedos)
+        self._turns: dict[BallId, Rotation] = {ball: facing(0.0) for ball in BallId}
+        self._places: dict[BallId, Vector] = {}
+        self._marked: dict[str, tuple[BallId, Sign]] = {}
+        self._overlay = Overlay(self._root, table, self._materials)
+        self._cue = self._build_cue()
+        self._build_table()
+        self._build_room()
+
+    @property
+    def outline(self) -> Outline:
+        """Plan view of the table, for picking."""
+        return self.shape.outline
+
+    @property
+    def orientations(self) -> Mapping[BallId, Rotation]:
+        """How each ball is turned now; kept between strokes."""
+        return dict(self._turns)
+
+    def look_from(self, pose: Pose) -> None:
+        """Puts the camera there."""
+        camera = self._stage.camera
+        camera.set_pos(*pose.eye)
+        w, x, y, z = pose.turn
+        camera.set_quat((w, x, y, z))
+        self._stage.set_field_of_view(pose.fov_deg)
+
+    def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
+        """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
+        for ball in balls:
+            self._turns[ball] = facing(yaw)
+            if ball in self._places:
+                self._balls.place(ball, self._places[ball], self._turns[ball])
+
+    def show_layout(self, layout: Layout) -> None:
+        """Balls at rest; each keeps the way it is turned."""
+        radius = self.shape.spec.ball_radius
+        self.show_poses({ball: (place.x, place.y, radius) for ball, place in layout.places.items()}, {})
+
+    def show_poses(self, positions: Mapping[BallId, Vector], orientations: Mapping[BallId, Rotation]) -> None:
+        """Balls anywhere; those not named are hidden."""
+        self._turns.update(orientations)
+        self._places = dict(positions)
+        for ball in BallId:
+            if ball in positions:
+                self._balls.place(ball, positions[ball], self._turns[ball])
+            else:
+                self._balls.hide(ball)
+        self._draw_marks()
+
+    def mark_ball(self, ball: BallId | None, sign: Sign = Sign.HOVER) -> None:
+        """A ring around one ball for each kind of sign; None removes it. Rings follow their balls."""
+        self.mark_balls(() if ball is None else (ball,), sign)
+
+    def mark_balls(self, balls: Sequence[BallId], sign: Sign) -> None:
+        """Rings around several balls, for example both twins of a called value."""
+        self._overlay.clear(f"ball {sign.value}")
+        self._marked = {key: mark for key, mark in self._marked.items() if mark[1] is not sign}
+        for ball in balls:
+            self._marked[f"ball {sign.value}/{ball.value}"] = (ball, sign)
+        self._draw_marks()
+
+    def mark_pocket(self, pocket: Pocket | None, sign: Sign = Sign.HOVER) -> None:
+        """A ring around one pocket for each kind of sign; None removes it."""
+        key = f"pocket {sign.value}"
+        self._overlay.clear(key)
+        if pocket is not None:
+            self._overlay.pocket_sign(key, self.outline.holes[pocket], sign)
+
+    def show_aim(
+        self,
+        line: Sequence[Point],
+        ghost: Point | None = None,
+        object_line: Sequence[Point] | None = None,
+        cue_line: Sequence[Point] | None = None,
+    ) -> None:
+        """The cue ball's way, the ghost ball at the contact, and where both balls go after it."""
+        self.hide_aim()
+        overlay = self._overlay
+        overlay.ribbon("aim/line", line, AIM_WIDTH, GOOD_COLOUR, 0.75, 0.0)
+        if ghost is not None:
+            overlay.ghost("aim/ghost", ghost, GOOD_COLOUR, 0.9)
+        overlay.ribbon("aim/object", object_line or (), AIM_WIDTH, GOOD_COLOUR, 0.6, DASH)
+        overlay.ribbon("aim/cue", cue_line or (), CUE_LINE_WIDTH, GOOD_COLOUR, 0.4, DASH / 2)
+
+    def hide_aim(self) -> None:
+        """Removes the aim."""
+        self._overlay.clear("aim")
+
+    def show_cue(
+        self, ball_place: Point, aim: float, elevation: float = 0.0, tip: Tip = Tip(0.0, 0.0), pull: float = 0.0
+    ) -> None:
+        """The cue stick behind the cue ball: aim and elevation in radians, pull back in metres."""
+        radius = self.shape.spec.ball_radius
+        ahead = heading(aim)
+        along = (ahead.x * cos(elevation), ahead.y * cos(elevation), -sin(elevation))
+        right = (ahead.y, -ahead.x, 0.0)
+        up = (ahead.x * sin(elevation), ahead.y * sin(elevation), cos(elevation))
+        off = min(1.0, (tip.right**2 + tip.up**2) ** 0.5)
+        back = radius * (1 - off * off) ** 0.5 + CUE_GAP + pull
+        place = [
+            centre + radius * (tip.right * r + tip.up * u) - back * a
+            for centre, r, u, a in zip((ball_place.x, ball_place.y, radius), right, up, along, strict=True)
+        ]
+        self._cue.set_pos(*place)
+        self._cue.set_hpr(-degrees(aim), -degrees(elevation), 0.0)
+        self._cue.show()
+
+    def hide_cue(self) -> None:
+        """Puts the cue stick away."""
+        self._cue.hide()
+
+    def show_house(self) -> None:
+        """Lights up the house, where a ball in hand may be placed (§3)."""
+        table = self.shape.spec
+        self._overlay.zone(
+            "house",
+            Point(-table.width / 2, -table.length / 2),
+            Point(table.width / 2, table.house_line),
+            GOOD_COLOUR,
+            0.10,
+        )
+
+    def hide_house(self) -> None:
+        """Puts the light of the house out."""
+        self._overlay.clear("house")
+
+    def show_ghost_cue_ball(self, point: Point, allowed: bool) -> None:
+        """A glass cue ball where it would be placed; its colour tells whether it may."""
+        colour = verdict_colour(allowed)
+        radius = self.shape.spec.ball_radius
+        self._overlay.ghost("placing/ball", point, colour, 1.0)
+        self._overlay.ring("placing/ring", point, LIFT, radius * 1.1, radius * 1.32, colour, 0.8)
+
+    def hide_ghost_cue_ball(self) -> None:
+        """Removes the glass cue ball."""
+        self._overlay.clear("placing")
+
+    def close(self) -> None:
+        """Removes everything from the stage."""
+        self._overlay.close()
+        self._root.remove_node()
+
+    def _draw_marks(self) -> None:
+        for key, (ball, sign) in self._marked.items():
+            if ball in self._places:
+                x, y, _ = self._places[ball]
+                self._overlay.ball_sign(key, Point(x, y), sign)
+            else:
+                self._overlay.clear(key)
+
+    def _build_table(self) -> None:
+        parts = (
+            ("bed", bed_mesh, Material.CLOTH),
+            ("cushions", cushion_mesh, Material.CLOTH),
+            ("rails", rail_mesh, Material.WOOD),
+            ("legs", leg_mesh, Material.WOOD),
+            ("pockets", leather_mesh, Material.LEATHER),
+            ("rings", ring_mesh, Material.METAL),
+            ("sights", sight_mesh, Material.METAL),
+        )
+        for name, build, material in parts:
+            node = self._root.attach_new_node(build(self.shape).node(name))
+            self._materials.dress(node, material)
+            node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
+            node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
+
+    def _build_room(self) -> None:
+        maker = CardMaker("floor")
+        maker.set_frame(-FLOOR_HALF, FLOOR_HALF, -FLOOR_HALF, FLOOR_HALF)
+        maker.set_has_normals(True)
+        floor = self._root.attach_new_node(maker.generate())
+        floor.set_pos(0.0, 0.0, -BED_HEIGHT)
+        floor.set_p(-90)
+        self._materials.dress(floor, Material.FLOOR)
+        sky = self._root.attach_new_node(ball_mesh(SKY_RADIUS).node("sky"))
+        self._materials.dress(sky, Material.SKY)
+        sky.set_two_sided(True)
+
+    def _build_cue(self) -> NodePath:
+        cue = self._root.attach_new_node(cue_mesh().node("cue stick"))
+        self._materials.dress(cue, Material.CUE)
+        cue.hide()
+        return cue
+
+
+def cue_ball_point(layout: Layout) -> Point | None:
+    """Where the cue ball lies, if it is on the bed."""
+    return layout[CUE] if CUE in layout else None

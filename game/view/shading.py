@@ -1,0 +1,54 @@
+"""Loads shader pairs: one include, and the tier written in after the version line."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from panda3d.core import Shader
+
+from game import paths
+from game.core.errors import GameError
+from game.view.tiers import Tier
+
+
+class Material(Enum):
+    """One shader pair; the value is the fragment shader's file name."""
+
+    CLOTH = "cloth"
+    WOOD = "wood"
+    METAL = "metal"
+    LEATHER = "leather"
+    FLOOR = "floor"
+    SKY = "sky"
+    BALL = "ball"
+    SHADOW = "shadow"
+    CUE = "cue"
+    GHOST = "ghost"
+    RING = "ring"
+    RIBBON = "ribbon"
+    ZONE = "zone"
+    PICTURE = "picture"
+
+
+VERTEX_OF: Final[Mapping[Material, str]] = {
+    material: "picture.vert" if material is Material.PICTURE else "solid.vert" for material in Material
+}
+
+INCLUDE: Final = '#include "common.glsl"'
+
+
+def load_shader(material: Material, tier: Tier) -> Shader:
+    """The compiled pair of a material. Errors of the compiler appear on the engine's log."""
+    vertex = _source(VERTEX_OF[material], tier)
+    fragment = _source(f"{material.value}.frag", tier)
+    return Shader.make(Shader.SL_GLSL, vertex, fragment)
+
+
+def _source(name: str, tier: Tier) -> str:
+    try:
+        text = paths.shader_file(name).read_text(encoding="utf-8")
+        common = paths.shader_file("common.glsl").read_text(encoding="utf-8")
+    except OSError as error:
+        raise GameError(f"The shader «{name}» that belongs to the program cannot be read.") from error
+    version, _, body = text.partition("\n")
+    return f"{version}\n#define TIER_{tier.value} 1\n{body.replace(INCLUDE, common)}"

@@ -1,0 +1,154 @@
+"""The window or its off-screen twin: opens it, keeps its size, draws frames, reads pictures back."""
+
+import os
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from direct.showbase.ShowBase import ShowBase
+from panda3d.core import (
+    Filename,
+    FrameBufferProperties,
+    GraphicsPipeSelection,
+    NodePath,
+    PNMImage,
+    WindowProperties,
+    load_prc_file_data,
+)
+
+from game.core.errors import GameError
+from game.view.pipeline import Pipeline
+from game.view.tiers import QUALITY_OF, Quality, Tier, quality_for
+
+SETTINGS: Final = """
+gl-version 3 2
+window-title 27+1
+audio-library-name null
+sync-video true
+textures-power-2 none
+text-minfilter linear
+notify-level-device fatal
+notify-level-audio error
+notify-level-display error
+notify-level-glxdisplay error
+notify-level-egldisplay fatal
+default-directnotify-level error
+"""
+DEFAULT_SIZE: Final = (1280, 720)
+SMALLEST_SIZE: Final = (320, 180)
+
+NO_WINDOW: Final = (
+    "No graphics window could be opened: a display and a graphics driver with OpenGL 3.3 are needed "
+    "(on Debian and Ubuntu the packages libgl1, libegl1 and libgl1-mesa-dri)."
+)
+
+
+class Showing(Enum):
+    """Where frames go."""
+
+    WINDOW = "onscreen"
+    OFFSCREEN = "offscreen"
+
+
+class Stage:
+    """Panda's ShowBase with our picture pipeline. One at a time; ``close`` before the next."""
+
+    def __init__(
+        self,
+        showing: Showing = Showing.WINDOW,
+        size: tuple[int, int] = DEFAULT_SIZE,
+        quality: Quality | None = None,
+    ) -> None:
+        width, height = (max(least, wanted) for least, wanted in zip(SMALLEST_SIZE, size, strict=True))
+        load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\n")
+        self.base = _open(showing, (width, height))
+        self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
+        self.quality = quality or quality_for(self.renderer)
+        self.base.cam.node().set_active(False)
+        self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
+        self._pipeline = Pipeline(self.base, self.quality)
+        self.base.accept("aspectRatioChanged", self._pipeline.fit)
+        self._scale_pixels()
+
+    @property
+    def root(self) -> NodePath:
+        """Root of the three-dimensional scene."""
+        return self._pipeline.root
+
+    @property
+    def camera(self) -> NodePath:
+        """Camera of the scene."""
+        return self._pipeline.camera
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Window size in pixels."""
+        return self.base.win.get_x_size(), self.base.win.get_y_size()
+
+    @property
+    def aspect(self) -> float:
+        """Width over height of the window."""
+        width, height = self.size
+        return width / max(1, height)
+
+    def set_field_of_view(self, vertical_deg: float) -> None:
+        """Vertical field of view of the camera, degrees."""
+        self._pipeline.lens.set_min_fov(vertical_deg)
+        self._pipeline.lens.set_aspect_ratio(self.aspect)
+        self._pipeline.lens.set_fov(_horizontal(vertical_deg, self.aspect), vertical_deg)
+
+    def draw(self) -> None:
+        """One frame, for programs without a task loop."""
+        self.base.graphicsEngine.render_frame()
+
+    def picture(self) -> PNMImage:
+        """The last frame, interface included, without alpha."""
+        image = PNMImage()
+        if not self.base.win.get_screenshot(image):
+            raise GameError("The picture could not be read back from the graphics driver.")
+        image.remove_alpha()
+        return image
+
+    def save_picture(self, out: Path) -> None:
+        """Writes the last frame to a file; the name's ending chooses the format."""
+        target = Filename.from_os_specific(os.fspath(out))
+        if not self.picture().write(target):
+            raise GameError(f"The picture could not be written to {out}.")
+
+    def close(self) -> None:
+        """Closes the window and everything drawn in it."""
+        self._pipeline.close()
+        self.base.destroy()
+
+    def _scale_pixels(self) -> None:
+        """Panda sets ``pixel2d`` only on window events, which an off-screen stage never gets."""
+        width, height = self.size
+        self.base.pixel2d.set_scale(2.0 / width, 1.0, 2.0 / height)
+
+
+def stage_for_tier(showing: Showing, size: tuple[int, int], tier: Tier) -> Stage:
+    """A stage of a chosen tier, whatever the renderer."""
+    return Stage(showing, size, QUALITY_OF[tier])
+
+
+def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
+    if GraphicsPipeSelection.get_global_ptr().make_default_pipe() is None:
+        raise GameError(NO_WINDOW)
+    base = ShowBase(windowType="none")
+    base.windowType = showing.value
+    wanted = FrameBufferProperties.get_default()
+    window = WindowProperties.get_default()
+    window.set_size(*size)
+    base.openDefaultWindow(
+        props=window, fbprops=wanted, type=showing.value, requireWindow=False, startDirect=showing is Showing.WINDOW
+    )
+    if base.win is None or base.win.get_gsg() is None:
+        base.destroy()
+        raise GameError(NO_WINDOW)
+    return base
+
+
+def _horizontal(vertical_deg: float, aspect: float) -> float:
+    from math import atan, degrees, radians, tan
+
+    return degrees(2 * atan(tan(radians(vertical_deg) / 2) * aspect))

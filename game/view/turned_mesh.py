@@ -1,0 +1,85 @@
+"""Bodies of revolution: ball, cue stick; and the flat squares that overlays are drawn on."""
+
+from math import atan2, cos, hypot, pi, sin
+from typing import Final
+
+from game.core.geometry import Point
+from game.view.mesh import Corner, Mesh, unit
+
+BALL_ROWS: Final = 24
+BALL_PIECES: Final = 36
+
+CUE_LENGTH: Final = 1.50
+"""m, tip to butt."""
+CUE_PROFILE: Final = (
+    (0.0, 0.0), (0.0006, 0.0035), (0.0025, 0.0056), (0.006, 0.0063), (0.006, 0.0064), (0.028, 0.0066),
+    (0.0281, 0.0066), (0.35, 0.0085), (0.75, 0.0112), (1.10, 0.0137), (1.48, 0.0166), (1.495, 0.0163), (1.50, 0.0145),
+    (1.50, 0.0),
+)  # fmt: skip
+"""Distance from the tip and radius, m."""
+CUE_PIECES: Final = 24
+
+
+def ball_mesh(radius: float) -> Mesh:
+    """A ball about the origin."""
+    mesh = Mesh()
+    rows = []
+    for down in range(BALL_ROWS + 1):
+        polar = pi * down / BALL_ROWS
+        row = []
+        for across in range(BALL_PIECES + 1):
+            turn = 2 * pi * across / BALL_PIECES
+            normal = (sin(polar) * cos(turn), sin(polar) * sin(turn), cos(polar))
+            row.append(Corner((radius * normal[0], radius * normal[1], radius * normal[2]), normal, (0.0, 0.0)))
+        rows.append(row)
+    mesh.strip(rows)
+    return mesh
+
+
+def cue_mesh() -> Mesh:
+    """A cue stick along -y with the front of its tip at the origin; u runs from tip to butt in metres."""
+    mesh = Mesh()
+    rows = []
+    for index, (along, radius) in enumerate(CUE_PROFILE):
+        before, after = CUE_PROFILE[max(0, index - 1)], CUE_PROFILE[min(len(CUE_PROFILE) - 1, index + 1)]
+        tilt = atan2(-(after[1] - before[1]), max(after[0] - before[0], 1e-6))
+        row = []
+        for piece in range(CUE_PIECES + 1):
+            turn = 2 * pi * piece / CUE_PIECES
+            normal = unit((cos(turn) * cos(tilt), sin(tilt), sin(turn) * cos(tilt)))
+            row.append(Corner((radius * cos(turn), -along, radius * sin(turn)), normal, (along, piece / CUE_PIECES)))
+        rows.append(row)
+    mesh.strip(rows)
+    return mesh
+
+
+def square_mesh(half: float = 1.0) -> Mesh:
+    """A level square about the origin; the texture place runs from -1 to 1."""
+    mesh = Mesh()
+    mesh.strip(
+        [[Corner((x * half, y * half, 0.0), (0.0, 0.0, 1.0), (x, y)) for x in (-1.0, 1.0)] for y in (-1.0, 1.0)]
+    )
+    return mesh
+
+
+def ribbon_mesh(points: list[Point], half_width: float) -> Mesh:
+    """A level ribbon along a broken line: u is the way in metres, v runs from -1 to 1 across."""
+    mesh = Mesh()
+    way = 0.0
+    for start, end in zip(points, points[1:], strict=False):
+        length = hypot(end.x - start.x, end.y - start.y)
+        if length < 1e-6:
+            continue
+        along = end.minus(start).times(1 / length)
+        side = Point(-along.y * half_width, along.x * half_width)
+        rows = []
+        for sign in (-1.0, 1.0):
+            rows.append(
+                [
+                    Corner((p.x + sign * side.x, p.y + sign * side.y, 0.0), (0.0, 0.0, 1.0), (u, sign))
+                    for p, u in ((start, way), (end, way + length))
+                ]
+            )
+        mesh.strip(rows)
+        way += length
+    return mesh

@@ -1,0 +1,89 @@
+"""Paints the cloth and wood textures from noise with a fixed seed. All of them tile.
+
+Cloth: R = brightness of the weave, G and B = slope of its surface, A = slow blotches. Wood: colour, grain along u.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+HERE: Final = Path(__file__).parent
+CLOTH_SIDE: Final = 256
+THREADS: Final = 64
+"""Threads across the cloth tile; the shader lays a tile over 0.07 m."""
+WOOD_SIZE: Final = (1024, 256)
+SEED: Final = 27
+
+Grid = NDArray[np.float64]
+
+
+def tiling_noise(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[int, int]) -> Grid:
+    """Smooth value noise in [0, 1] that repeats at the edges; ``cells`` counts the bumps down and across."""
+    rows, columns = shape
+    values = rng.random(cells)
+    y = np.arange(rows) / rows * cells[0]
+    x = np.arange(columns) / columns * cells[1]
+    y0, x0 = y.astype(int), x.astype(int)
+    fy, fx = _ease(y - y0)[:, None], _ease(x - x0)[None, :]
+    y1, x1 = (y0 + 1) % cells[0], (x0 + 1) % cells[1]
+    upper = values[np.ix_(y0, x0)] * (1 - fx) + values[np.ix_(y0, x1)] * fx
+    lower = values[np.ix_(y1, x0)] * (1 - fx) + values[np.ix_(y1, x1)] * fx
+    mixed: Grid = upper * (1 - fy) + lower * fy
+    return mixed
+
+
+def paint_cloth() -> Image.Image:
+    """Worsted cloth: a twill of fine threads with a little fuzz."""
+    rng = np.random.default_rng(SEED)
+    shape = (CLOTH_SIDE, CLOTH_SIDE)
+    y, x = np.mgrid[0:CLOTH_SIDE, 0:CLOTH_SIDE] / CLOTH_SIDE * THREADS
+    warp = 0.5 + 0.5 * np.cos(2 * np.pi * (x + y / 4))
+    weft = 0.5 + 0.5 * np.cos(2 * np.pi * (y - x / 4))
+    fuzz = tiling_noise(rng, shape, (128, 128)) * 0.6 + tiling_noise(rng, shape, (64, 64)) * 0.4
+    height = 0.32 * warp + 0.28 * weft + 0.40 * fuzz
+    slope_x = np.roll(height, -1, 1) - np.roll(height, 1, 1)
+    slope_y = np.roll(height, -1, 0) - np.roll(height, 1, 0)
+    blotches = 0.5 * tiling_noise(rng, shape, (3, 3)) + 0.3 * tiling_noise(rng, shape, (7, 7))
+    blotches += 0.2 * tiling_noise(rng, shape, (16, 16))
+    layers = (height, 0.5 + slope_x, 0.5 - slope_y, blotches)
+    return Image.fromarray(np.stack([_bytes(layer) for layer in layers], axis=-1), "RGBA")
+
+
+def paint_wood() -> Image.Image:
+    """Dark varnished mahogany: streaks along the grain, slow bands, fine pores."""
+    rng = np.random.default_rng(SEED + 1)
+    columns, rows = WOOD_SIZE
+    shape = (rows, columns)
+    warp = tiling_noise(rng, shape, (3, 4)) * 5 + tiling_noise(rng, shape, (6, 9)) * 1.2
+    y = np.arange(rows)[:, None] / rows
+    rings = 0.5 + 0.5 * np.sin(2 * np.pi * (y * 6 + warp))
+    streaks = 0.6 * tiling_noise(rng, shape, (96, 6)) + 0.4 * tiling_noise(rng, shape, (200, 14))
+    bands = tiling_noise(rng, shape, (5, 3))
+    tone = np.clip(0.34 * rings + 0.40 * streaks + 0.26 * bands, 0, 1)
+    pores = (tiling_noise(rng, shape, (128, 40)) > 0.80) * 0.16
+    tone = np.clip(tone - pores, 0, 1)[..., None]
+    dark = np.array([58.0, 24.0, 13.0])
+    light = np.array([150.0, 78.0, 43.0])
+    colour = dark + (light - dark) * tone
+    return Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
+
+
+def main() -> None:
+    """Writes ``textures/cloth.png`` and ``textures/wood.png``."""
+    paint_cloth().save(HERE / "textures" / "cloth.png", optimize=True)
+    paint_wood().save(HERE / "textures" / "wood.png", optimize=True)
+
+
+def _ease(t: Grid) -> Grid:
+    return t * t * (3 - 2 * t)
+
+
+def _bytes(layer: Grid) -> NDArray[np.uint8]:
+    return np.clip(layer * 255 + 0.5, 0, 255).astype(np.uint8)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+#version 330 core
+#include "common.glsl"
+uniform sampler2D u_cloth;
+uniform vec4 u_balls[BALLS];
+uniform vec4 u_marks;   // y of the house line, y of the spots, half width of the line, radius of a spot
+uniform float u_upright; // 1 on cushions, 0 on the bed
+centroid in vec3 v_place;
+centroid in vec3 v_normal;
+centroid in vec2 v_uv;
+flat in vec3 v_eye;
+out vec4 o_colour;
+
+const float WEAVE_TILE = 0.07;
+const float BLOTCH_TILE = 0.9;
+
+float disc(vec2 centre, float radius) {
+    float far = length(v_place.xy - centre);
+    float blur = max(fwidth(far), 1e-5);
+    return clamp((radius - far) / blur + 0.5, 0.0, 1.0);
+}
+
+float markings() {
+    float off = abs(v_place.y - u_marks.x);
+    float blur = max(fwidth(v_place.y), 1e-5);
+    float line = clamp((u_marks.z - off) / blur + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.z / blur + 0.35);
+    float spots = disc(vec2(0.0, u_marks.y), u_marks.w) + disc(vec2(0.0), u_marks.w)
+        + disc(vec2(0.0, -u_marks.y), u_marks.w);
+    return 0.42 * line + 0.55 * min(spots, 1.0);
+}
+
+// The cushions hide a part of the room from the bed near them.
+float rail_shade(vec3 place) {
+    vec2 gap = max(u_table.xy - abs(place.xy), vec2(0.0005));
+    vec2 open = gap / sqrt(gap * gap + 0.042 * 0.042);
+    return (0.5 + 0.5 * open.x) * (0.5 + 0.5 * open.y);
+}
+
+void main() {
+    vec3 normal = normalize(v_normal);
+    vec3 to_eye = normalize(v_eye - v_place);
+    vec4 weave = texture(u_cloth, v_uv / WEAVE_TILE);
+    float blotch = texture(u_cloth, v_uv / BLOTCH_TILE).a;
+#ifdef TIER_HIGH
+    vec2 slope = (weave.gb - 0.5) * 0.5;
+    vec3 side = normalize(cross(vec3(0.0, 1.0, 0.001), normal));
+    normal = normalize(normal + slope.x * side + slope.y * cross(normal, side));
+#endif
+    vec3 albedo = CLOTH * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
+    float open = 1.0;
+    if (u_upright < 0.5) {
+        float shade = rail_shade(v_place);
+        open = shade;
+        albedo = mix(albedo, vec3(0.62, 0.66, 0.58), markings());
+    } else {
+        open = clamp(0.35 + v_place.z / 0.045, 0.15, 1.0);
+        float hidden = 1.0;
+        for (int ball = 0; ball < BALLS; ++ball) hidden *= 1.0 - 0.75 * ball_occlusion(v_place, normal, u_balls[ball]);
+        open *= hidden;
+    }
+    vec3 light = direct_light(v_place, normal) * (0.45 + 0.55 * open) + ROOM_LIGHT * (1.0 + normal.z) * open;
+    float depth = clamp(1.0 + v_place.z * 40.0, 0.0, 1.0);
+    vec3 colour = albedo * light * depth;
+    float rim = 1.0 - max(dot(normal, to_eye), 0.0);
+    colour += vec3(0.020, 0.040, 0.028) * rim * rim * rim * light * depth;
+    o_colour = vec4(min(colour, vec3(4.0)), 1.0);
+}

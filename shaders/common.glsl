@@ -1,0 +1,119 @@
+// Light and surroundings that every lit material shares. Lengths in metres, colours linear.
+
+const float PI = 3.14159265;
+const int LAMPS = 3;
+const int BALLS = 14;
+const float BED_HEIGHT = 0.81;
+const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
+const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
+const vec3 CLOTH = vec3(0.011, 0.155, 0.068);
+
+uniform vec4 u_lamps;   // half size x, half size y, height above the bed, distance between lamps
+uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
+uniform float u_ball_radius;
+
+vec3 lamp_centre(int lamp) {
+    return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
+}
+
+// Irradiance of one lamp seen as a small horizontal area; soft at the horizon.
+float lamp_small(vec3 place, vec3 normal, int lamp) {
+    vec3 way = lamp_centre(lamp) - place;
+    float square = dot(way, way);
+    vec3 to = way * inversesqrt(square);
+    float area = 4.0 * u_lamps.x * u_lamps.y;
+    float facing = max(0.0, (dot(normal, to) + 0.12) / 1.12);
+    return facing * max(to.z, 0.0) * area / (PI * square + area);
+}
+
+#ifdef TIER_HIGH
+vec3 edge_integral(vec3 a, vec3 b) {
+    float c = clamp(dot(a, b), -0.9999, 0.9999);
+    float angle = acos(c);
+    return cross(a, b) * (angle / sqrt(1.0 - c * c));
+}
+
+// Irradiance of a rectangle by the integral over its edges; clipped at the horizon by the sphere approximation.
+float lamp_irradiance(vec3 place, vec3 normal, int lamp) {
+    vec3 c = lamp_centre(lamp) - place;
+    vec3 p0 = normalize(c + vec3(-u_lamps.x, -u_lamps.y, 0.0));
+    vec3 p1 = normalize(c + vec3(-u_lamps.x, u_lamps.y, 0.0));
+    vec3 p2 = normalize(c + vec3(u_lamps.x, u_lamps.y, 0.0));
+    vec3 p3 = normalize(c + vec3(u_lamps.x, -u_lamps.y, 0.0));
+    vec3 f = edge_integral(p1, p0) + edge_integral(p2, p1) + edge_integral(p3, p2) + edge_integral(p0, p3);
+    f /= 2.0 * PI;
+    float size = length(f);
+    float z = dot(f, normal) / max(size, 1e-5);
+    return max(0.0, size * (size * size + z) / (size + 1.0));
+}
+#else
+float lamp_irradiance(vec3 place, vec3 normal, int lamp) {
+    return lamp_small(place, normal, lamp);
+}
+#endif
+
+// Brightness of one lamp; the irradiance above is a share of a full sky.
+const float LAMP_POWER = 9.0;
+
+vec3 direct_light(vec3 place, vec3 normal) {
+    float sum = 0.0;
+    for (int lamp = 0; lamp < LAMPS; ++lamp) sum += lamp_irradiance(place, normal, lamp);
+    return LAMP_COLOUR * (LAMP_POWER * sum);
+}
+
+// Dim light from the room, and green light thrown back by the cloth.
+vec3 ambient_light(vec3 normal) {
+    float up = 0.5 + 0.5 * normal.z;
+    return mix(CLOTH * 0.9 + 0.012, ROOM_LIGHT * 2.2, up);
+}
+
+// The dark warm room a direction looks at.
+vec3 room(vec3 way) {
+    float height = way.z;
+    vec3 wall = vec3(0.034, 0.025, 0.020) * exp(-abs(height - 0.10) * 3.5);
+    vec3 base = mix(vec3(0.0055, 0.0045, 0.0045), vec3(0.012, 0.0095, 0.0085), smoothstep(-0.3, 0.5, height));
+    return base + wall;
+}
+
+// Lamps in a mirror ray. The softness is the blur at the lamp's distance of one metre.
+float lamps_seen(vec3 place, vec3 way, float softness) {
+    if (way.z < 0.02) return 0.0;
+    float far = (u_lamps.z - place.z) / way.z;
+    vec2 hit = place.xy + way.xy * far;
+    float blur = softness * far + 0.004;
+    float sum = 0.0;
+    for (int lamp = 0; lamp < LAMPS; ++lamp) {
+        vec2 out_of = abs(hit - lamp_centre(lamp).xy) - u_lamps.xy;
+        vec2 inside = 1.0 - smoothstep(-blur, blur, out_of);
+        sum += inside.x * inside.y;
+    }
+    return sum;
+}
+
+float fresnel(float base, float facing) {
+    float f = 1.0 - clamp(facing, 0.0, 1.0);
+    float f2 = f * f;
+    return base + (1.0 - base) * f2 * f2 * f;
+}
+
+// How much of the half space over a surface a ball fills, by the cosine.
+float ball_occlusion(vec3 place, vec3 normal, vec4 ball) {
+    vec3 way = ball.xyz - place;
+    float square = max(dot(way, way), ball.w * ball.w);
+    float facing = clamp(dot(normal, way) * inversesqrt(square) * 0.8 + 0.2, 0.0, 1.0);
+    return facing * ball.w * ball.w / square;
+}
+
+// Share of a round lamp that a ball hides: overlap of two cones.
+float ball_shadow(vec3 place, int lamp, vec4 ball) {
+    vec3 to_lamp = lamp_centre(lamp) - place;
+    vec3 to_ball = ball.xyz - place;
+    float lamp_far = length(to_lamp);
+    float ball_far = max(length(to_ball), ball.w * 1.001);
+    float lamp_angle = atan(0.62 * (u_lamps.x + u_lamps.y) / 1.0, lamp_far);
+    float ball_angle = asin(ball.w / ball_far);
+    float between = acos(clamp(dot(to_lamp, to_ball) / (lamp_far * ball_far), -1.0, 1.0));
+    float overlap = 1.0 - smoothstep(abs(ball_angle - lamp_angle), ball_angle + lamp_angle, between);
+    float most = min(1.0, (ball_angle * ball_angle) / (lamp_angle * lamp_angle));
+    return overlap * most;
+}

@@ -1,0 +1,28 @@
+#version 330 core
+uniform sampler2D u_scene;
+uniform vec4 u_pixel;    // size of one pixel of the scene, exposure, unused
+in vec2 v_uv;
+out vec4 o_colour;
+
+vec3 film(vec3 x) {
+    return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0.0, 1.0);
+}
+
+vec3 to_screen(vec3 linear) {
+    return mix(12.92 * linear, 1.055 * pow(linear, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, linear));
+}
+
+void main() {
+    vec3 colour = texture(u_scene, v_uv).rgb;
+#ifdef TIER_HIGH
+    vec3 glow = vec3(0.0);
+    for (int x = -2; x <= 2; ++x)
+        for (int y = -2; y <= 2; ++y)
+            glow += max(texture(u_scene, v_uv + vec2(x, y) * u_pixel.xy * 3.0).rgb - 1.0, 0.0);
+    colour += glow * 0.012;
+#endif
+    vec2 off = v_uv - 0.5;
+    colour *= u_pixel.z * (1.0 - 0.55 * dot(off, off));
+    float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
+    o_colour = vec4(to_screen(film(colour)) + grain / 255.0, 1.0);
+}
