@@ -119,7 +119,7 @@ def _line(
     part = miss_one / (miss_one - miss_two)
     nearer = one if part < HALFWAY else two
     ghost = one.ghost.plus(two.ghost.minus(one.ghost).times(part))
-    rest = target.mouth.minus(ghost)
+    rest = target.aim_point(ghost).minus(ghost)
     radius = meeting.table.ball_radius
     slack = target.slack(radius, rest.unit)
     if slack <= 0 or not meeting.table.is_on_bed(ghost):

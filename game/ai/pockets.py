@@ -1,6 +1,5 @@
 """What a pocket forgives: where to aim at, and how far a ball may pass from there."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
@@ -10,14 +9,16 @@ from game.core.geometry import Point
 from game.core.outline import mouth_of
 from game.core.table import Pocket, TableSpec
 
-JAW_HELP: Final = 0.0015
-"""How much further than a clean entry a ball may pass, m: it brushes a nose and still falls."""
+NOSE_HELP: Final = 0.55
+"""How much wider than clean the way in is on either side, as a share of the nose's radius: the ball brushes a nose
+and still falls. Tried on the engine with straight balls, corner and middle, all cuts of pocket."""
 
-STEEPEST: Final[Mapping[bool, float]] = {True: 0.66, False: 0.62}
-"""Least cosine between a ball's way and the axis of a corner (True) or middle pocket that is worth a try."""
+LEAST_SLACK: Final = 0.0006
+"""Room below which a pocket is closed, m."""
 
-LEAST_SLACK: Final = 0.0008
-"""The room that is left at the steepest, m: the ball goes in off the jaws or not at all."""
+CORNER_LEAN: Final = 0.0075
+MIDDLE_LEAN: Final = 0.004
+"""How far past the middle, away from the near nose, a slanting ball is best aimed, m per sine of the slant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +31,21 @@ class Target:
     """Unit vector from the table into the pocket."""
     half: float
     """Half the mouth, m."""
-    corner: bool
+    brush: float
+    """Room that the noses add on either side, m."""
+    lean: float
+    """m per sine of the slant"""
 
     def slack(self, radius: float, way: Point) -> float:
-        """How far from the middle of the mouth a ball coming along a unit vector may pass, m; 0: it cannot go in."""
-        straight = self.axis.x * way.x + self.axis.y * way.y
-        if straight < STEEPEST[self.corner]:
-            return 0.0
-        return max(LEAST_SLACK, self.half * straight - radius + JAW_HELP)
+        """How far from the aim point a ball coming along a unit vector may pass, m; 0: it cannot go in."""
+        room = self.half * self.axis.dot(way) - radius + self.brush
+        return room if room > LEAST_SLACK else 0.0
+
+    def aim_point(self, place: Point) -> Point:
+        """Where in the mouth a ball from here is best sent."""
+        way = self.mouth.minus(place).unit
+        slant = way.cross(self.axis)
+        return Point(self.mouth.x + way.y * self.lean * slant, self.mouth.y - way.x * self.lean * slant)
 
 
 @lru_cache(maxsize=8)
@@ -47,10 +55,11 @@ def targets(table: TableSpec) -> tuple[Target, ...]:
 
 
 def _target(table: TableSpec, pocket: Pocket) -> Target:
-    mouth = mouth_of(table, pocket)
-    corner = mouth.y != 0.0
+    mouth, cut = mouth_of(table, pocket), table.cut
     side = 1.0 if mouth.x > 0 else -1.0
+    if mouth.y == 0.0:
+        brush = NOSE_HELP * cut.middle_nose_radius
+        return Target(pocket, mouth, Point(side, 0.0), cut.middle_mouth / 2, brush, MIDDLE_LEAN)
     end = 1.0 if mouth.y > 0 else -1.0
-    axis = Point(side / sqrt(2), end / sqrt(2)) if corner else Point(side, 0.0)
-    half = (table.cut.corner_mouth if corner else table.cut.middle_mouth) / 2
-    return Target(pocket, mouth, axis, half, corner)
+    axis = Point(side / sqrt(2), end / sqrt(2))
+    return Target(pocket, mouth, axis, cut.corner_mouth / 2, NOSE_HELP * cut.corner_nose_radius, CORNER_LEAN)

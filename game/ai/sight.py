@@ -70,6 +70,8 @@ class Exit:
     ball: BallId
     place: Point
     target: Target
+    mouth: Point
+    """Where in the mouth it is sent."""
     way: Point
     """Unit vector from the ball to the mouth."""
     far: float
@@ -104,13 +106,14 @@ def exits(table: TableSpec, layout: Layout) -> tuple[Exit, ...]:
         place = layout[ball]
         others = [layout[other] for other in layout.object_balls if other is not ball]
         for target in targets(table):
-            way = target.mouth.minus(place)
+            mouth = target.aim_point(place)
+            way = mouth.minus(place)
             far = way.length
             way = way.unit if far > radius else target.axis
             slack = target.slack(radius, way)
             ghost = place.minus(way.times(2 * radius))
-            if slack > 0 and table.is_on_bed(ghost) and is_free(radius, others, place, target.mouth):
-                found.append(Exit(ball, place, target, way, far, slack, ghost))
+            if slack > 0 and table.is_on_bed(ghost) and is_free(radius, others, place, mouth):
+                found.append(Exit(ball, place, target, mouth, way, far, slack, ghost))
     return tuple(found)
 
 
@@ -130,7 +133,7 @@ def _pot(table: TableSpec, layout: Layout, way: Exit, cue: Point) -> Line | None
     if cut < THINNEST:
         return None
     others = [layout[ball] for ball in layout.object_balls if ball is not way.ball]
-    if not is_free(radius, others, cue, way.ghost) or not is_free(radius, (cue,), way.place, way.target.mouth):
+    if not is_free(radius, others, cue, way.ghost) or not is_free(radius, (cue,), way.place, way.mouth):
         return None
     slope = -way.far * near / (2 * radius * cut)
     aim = direction_to(cue, way.ghost)

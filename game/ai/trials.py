@@ -17,7 +17,7 @@ CORRECTIONS: Final = 6
 """Runs that one aim may take."""
 
 FIT: Final = 0.1
-"""An aim fits when the ball passes the middle of the mouth by no more than this share of the slack."""
+"""An aim fits when the ball passes its place in the mouth by no more than this share of the slack."""
 
 LEAP: Final = 0.12
 """Largest change of aim in one correction, rad."""
@@ -83,10 +83,14 @@ def miss_of(played: Played, line: Line, target: Target) -> float | None:
     if way is None:
         return None
     place, direction = way
-    ahead = target.mouth.minus(place)
     if direction.dot(target.axis) <= 0:
         return None
-    return direction.cross(ahead)
+    return direction.cross(target.aim_point(meeting_place(meeting, ball)).minus(place))
+
+
+def meeting_place(meeting: Contact, ball: BallId) -> Point:
+    """Where a ball stood when it met the other."""
+    return meeting.at[meeting.balls.index(ball)]
 
 
 def first_contact_of(record: Record) -> Contact | None:
