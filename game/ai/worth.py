@@ -29,10 +29,10 @@ NEUTRAL: Final = 1.2
 BEST_LINES: Final = (1.0, 0.35, 0.15)
 """Weights of the best chances on the table."""
 
-DOUBT: Final[dict[Kind, float]] = {Kind.POT: 0.9, Kind.OWN: 0.6}
+DOUBT: Final[dict[Kind, float]] = {Kind.POT: 1.0, Kind.OWN: 0.65}
 """How far a line is trusted before the engine has been asked: an own ball hangs on the pace as well."""
 
-LEAST_AIM_ERROR: Final = 0.0003
+LEAST_AIM_ERROR: Final = 0.00012
 """Even the steadiest hand is not trusted more than this before a trial, rad."""
 
 
