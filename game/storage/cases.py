@@ -5,12 +5,14 @@ from typing import Final
 
 from game.core.balls import CUE
 from game.core.layout import Layout
-from game.core.record import Jumped, Potted, Record
-from game.core.shot import NO_CALL, Call
+from game.core.record import Event, Jumped, Potted
+from game.core.shot import NO_CALL
 from game.core.table import TableSpec
 from game.rules.options import SHOT_CLOCK_SECONDS, Options
+from game.rules.rack import is_racked
+from game.rules.referee import Case
 from game.storage.calls import read_call
-from game.storage.events import LONGEST_RUN, balls_of, read_events
+from game.storage.events import LONGEST_RUN, read_events
 from game.storage.positions import ROUNDED, read_layout, read_table
 from game.storage.reading import Field
 
@@ -21,24 +23,11 @@ HIGHEST_SCORE: Final = 1_000_000
 """A score beyond this, or below its negative, is a slip of the pen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """One stroke before the referee."""
-
-    table: TableSpec
-    layout: Layout
-    """Before the stroke."""
-    scores: tuple[int, int]
-    striker: int
-    in_hand: bool
-    """The stroke was from hand."""
-    call: Call
-    record: Record
-    options: Options
-
-
 def read_case(field: Field) -> Case:
-    """A case whose events and positions fit together. Names that a case does not know are left alone."""
+    """A case whose events and positions fit together. Names that a case does not know are left alone.
+
+    A stroke from hand at the full rack is the opening stroke, unless the state says otherwise.
+    """
     members = field.members()
     name = members.optional("name")
     if name is not None:
@@ -48,18 +37,22 @@ def read_case(field: Field) -> Case:
     layout = read_layout(position, table, ROUNDED)
     if CUE not in layout:
         raise position.bad("the cue ball is not on the bed")
-    scores, striker, in_hand = _read_state(members.optional("state"))
+    state = _read_state(members.optional("state"))
     call = members.optional("call")
     options = members.optional("options")
+    events, final = members.required("events"), members.required("final")
+    read = read_events(events, frozenset(layout.balls))
     return Case(
         table=table,
-        layout=layout,
-        scores=scores,
-        striker=striker,
-        in_hand=in_hand,
+        position=layout,
+        scores=state.scores,
+        striker=state.striker,
+        in_hand=state.in_hand,
         call=read_call(call) if call else NO_CALL,
-        record=_read_record(members.required("events"), members.required("final"), layout, table),
+        events=read,
+        final=_read_final(final, read, layout, table),
         options=read_options(options) if options else Options(),
+        opening=is_racked(table, layout) and state.in_hand if state.opening is None else state.opening,
     )
 
 
@@ -73,15 +66,25 @@ def read_options(field: Field) -> Options:
     return Options(**flags, shot_clock=_read_clock(clock) if clock else None)
 
 
-def _read_state(field: Field | None) -> tuple[tuple[int, int], int, bool]:
+@dataclass(frozen=True, slots=True)
+class _State:
+    scores: tuple[int, int] = (0, 0)
+    striker: int = 0
+    in_hand: bool = False
+    opening: bool | None = None
+
+
+def _read_state(field: Field | None) -> _State:
     if field is None:
-        return (0, 0), 0, False
+        return _State()
     members = field.members()
-    scores, striker, in_hand = (members.optional(name) for name in ("scores", "striker", "in_hand"))
-    return (
-        _read_scores(scores) if scores else (0, 0),
-        striker.whole(0, 1) if striker else 0,
-        in_hand.flag() if in_hand else False,
+    scores, striker, in_hand, opening = map(members.optional, ("scores", "striker", "in_hand", "opening"))
+    usual = _State()
+    return _State(
+        scores=_read_scores(scores) if scores else usual.scores,
+        striker=striker.whole(0, 1) if striker else usual.striker,
+        in_hand=in_hand.flag() if in_hand else usual.in_hand,
+        opening=opening.flag() if opening else None,
     )
 
 
@@ -93,20 +96,17 @@ def _read_scores(field: Field) -> tuple[int, int]:
     return one, other
 
 
-def _read_record(events: Field, final: Field, before: Layout, table: TableSpec) -> Record:
-    read = read_events(events, frozenset(before.balls))
+def _read_final(final: Field, events: tuple[Event, ...], before: Layout, table: TableSpec) -> Layout:
+    """Where balls lie afterwards. A ball that is neither named nor gone lies where it lay: the referee sees to it."""
     after = read_layout(final, table, ROUNDED)
-    gone = {ball for event in read if isinstance(event, Potted | Jumped) for ball in balls_of(event)}
+    gone = {event.ball for event in events if isinstance(event, Potted | Jumped)}
+    entries = final.members().fields
     for ball in after.balls:
-        entry = final.members().required(ball.value)
         if ball not in before:
-            raise entry.bad("this ball is not in the position before the stroke")
+            raise entries[ball.value].bad("this ball is not in the position before the stroke")
         if ball in gone:
-            raise entry.bad("this ball left the table in the stroke")
-    for ball in before.balls:
-        if ball not in after and ball not in gone:
-            raise final.bad(f"ball {ball.value} is missing, and no event tells how it left the table")
-    return Record(events=read, final=after, duration=read[-1].time if read else 0.0)
+            raise entries[ball.value].bad("this ball left the table in the stroke")
+    return after
 
 
 def _read_clock(field: Field) -> float | None:
