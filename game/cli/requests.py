@@ -1,0 +1,70 @@
+"""What a command line asks for, already checked as far as arguments go."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Union
+
+from game.control.seats import Level
+from game.core.table import TableSpec
+from game.i18n.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class WindowRequest:
+    """Open the game."""
+
+    language: Language | None
+    """None: the one of the settings or the system."""
+    self_test: bool
+    """Draw one frame without a window and end."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShotRequest:
+    """Play the shots of a file."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRequest:
+    """Rule on the cases of a file."""
+
+    file: str
+    language: Language
+    """Of the reasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRequest:
+    """Let computer players play frames."""
+
+    seats: tuple[Level, Level]
+    frames: int
+    seed: int
+    table: TableSpec
+    log: Path | None
+    """Where a readable account of every stroke goes."""
+    language: Language
+    """Of the account."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureRequest:
+    """Draw a position without a window."""
+
+    position: str
+    camera: str
+    size: tuple[int, int]
+    """Width and height, pixels."""
+    out: Path
+
+
+@dataclass(frozen=True, slots=True)
+class TextRequest:
+    """Print the help or the version."""
+
+    text: str
+
+
+Request = Union[WindowRequest, ShotRequest, JudgeRequest, MatchRequest, PictureRequest, TextRequest]
