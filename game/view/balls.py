@@ -46,7 +46,9 @@ class Balls:
             shadow = square.copy_to(root)
             materials.dress(shadow, Material.SHADOW)
             shadow.set_attrib(
-                ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color)
+                ColorBlendAttrib.make(
+                    ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color
+                )
             )
             shadow.set_depth_write(False)
             shadow.set_bin(OVERLAY_BIN, SHADOW_ORDER)

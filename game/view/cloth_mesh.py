@@ -142,7 +142,9 @@ def _sweep(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge], rounding
             point = edge.point.minus(edge.normal.times(rounding * (1 - cos(angle))))
             z = nose + (top - nose) * sin(angle) if angle > 0 else nose + rounding * sin(angle)
             row.append(
-                Corner((point.x, point.y, z), (edge.normal.x * cos(angle), edge.normal.y * cos(angle), sin(angle)), (s, z))
+                Corner(
+                    (point.x, point.y, z), (edge.normal.x * cos(angle), edge.normal.y * cos(angle), sin(angle)), (s, z)
+                )
             )
     mesh.strip(undercut)
     mesh.strip(rounded)

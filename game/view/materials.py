@@ -54,7 +54,9 @@ class Materials:
         size = table.length / FULL_LENGTH
         root.set_shader_input(
             "u_lamps",
-            LVecBase4f(LAMP_HALF_WIDTH * size, LAMP_HALF_LENGTH * size, LAMP_HEIGHT * (0.4 + 0.6 * size), LAMP_SPACING * size),
+            LVecBase4f(
+                LAMP_HALF_WIDTH * size, LAMP_HALF_LENGTH * size, LAMP_HEIGHT * (0.4 + 0.6 * size), LAMP_SPACING * size
+            ),
         )
         root.set_shader_input(
             "u_table", LVecBase4f(table.width / 2, table.length / 2, shape.half_width, shape.half_length)
@@ -74,13 +76,13 @@ class Materials:
         node.set_shader(self._shaders[material])
         return node
 
-    def overlay(self, node: NodePath, material: Material, order: int = 0) -> NodePath:
-        """A part that is blended over the finished scene, in the given order."""
+    def overlay(self, node: NodePath, material: Material) -> NodePath:
+        """A part that is blended over the finished scene."""
         self.dress(node, material)
         node.set_transparency(TransparencyAttrib.M_alpha)
         node.set_depth_write(False)
         node.set_two_sided(True)
-        node.set_bin(OVERLAY_BIN, OVERLAY_ORDER + order)
+        node.set_bin(OVERLAY_BIN, OVERLAY_ORDER)
         return node
 
 

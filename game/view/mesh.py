@@ -41,7 +41,10 @@ class Mesh:
     def strip(self, rows: Sequence[Sequence[Corner]], closed: bool = False) -> None:
         """A surface over equally long rows of corners; ``closed`` joins the last column to the first."""
         width = len(rows[0])
-        first = [self._add(corner) for row in rows for corner in row][0]
+        first = len(self._vertices) // FLOATS_PER_VERTEX
+        for row in rows:
+            for corner in row:
+                self._add(corner)
         for down in range(len(rows) - 1):
             for across in range(width if closed else width - 1):
                 a = first + down * width + across
@@ -74,12 +77,12 @@ class Mesh:
         """The finished mesh."""
         data = GeomVertexData(name, GeomVertexFormat.get_v3n3t2(), Geom.UH_static)
         data.unclean_set_num_rows(len(self._vertices) // FLOATS_PER_VERTEX)
-        memoryview(data.modify_array(0)).cast("B")[:] = memoryview(self._vertices).cast("B")
+        data.modify_array_handle(0).copy_data_from(self._vertices.tobytes())
         triangles = GeomTriangles(Geom.UH_static)
         triangles.set_index_type(Geom.NT_uint32)
         indices = triangles.modify_vertices()
         indices.unclean_set_num_rows(len(self._triangles))
-        memoryview(indices).cast("B")[:] = memoryview(self._triangles).cast("B")
+        indices.modify_handle().copy_data_from(self._triangles.tobytes())
         geom = Geom(data)
         geom.add_primitive(triangles)
         node = GeomNode(name)

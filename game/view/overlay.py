@@ -1,6 +1,7 @@
 """Signs drawn on the table: aim, ghost ball, called balls and pockets, the house. Each ``show`` replaces the last."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -9,14 +10,7 @@ from panda3d.core import LVecBase4f, NodePath
 from game.core.geometry import Point
 from game.core.outline import Hole
 from game.core.table import TableSpec
-from game.view.colours import (
-    BAD_COLOUR,
-    GOOD_COLOUR,
-    OBJECT_CALL_COLOUR,
-    OWN_CALL_COLOUR,
-    Rgb,
-    linear,
-)
+from game.view.colours import BAD_COLOUR, GOOD_COLOUR, OBJECT_CALL_COLOUR, OWN_CALL_COLOUR, Rgb, linear
 from game.view.materials import Materials
 from game.view.shading import Material
 from game.view.table_shape import RAIL_TOP
@@ -24,13 +18,39 @@ from game.view.turned_mesh import ball_mesh, ribbon_mesh, square_mesh
 
 LIFT: Final = 0.0016
 """Signs float this far above the cloth, m."""
-RING_LIFT: Final = 0.007
+RAIL_LIFT: Final = 0.007
 """Signs of pockets float this far above the rails, m."""
-AIM_WIDTH: Final = 0.0034
-CUE_LINE_WIDTH: Final = 0.0026
-"""Half widths of lines, m."""
-DASH: Final = 0.05
-"""Dash and gap together, m."""
+RING_MARGIN: Final = 1.25
+"""Side of the square a ring is drawn on, in outer radii."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """Colour on the screen and how much of what lies under it is covered."""
+
+    colour: Rgb
+    alpha: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How a line is drawn, m."""
+
+    half_width: float
+    ink: Ink
+    dash: float = 0.0
+    """Dash and gap together; 0 for a full line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """How a ring is drawn, m."""
+
+    inner: float
+    outer: float
+    z: float = LIFT
+    pieces: int = 0
+    """A broken ring has so many pieces; 0 for a whole one."""
 
 
 class Sign(Enum):
@@ -41,9 +61,35 @@ class Sign(Enum):
     OWN = "own"
 
 
-_COLOUR_OF: Final = {Sign.HOVER: GOOD_COLOUR, Sign.OBJECT: OBJECT_CALL_COLOUR, Sign.OWN: OWN_CALL_COLOUR}
-_ALPHA_OF: Final = {Sign.HOVER: 0.55, Sign.OBJECT: 0.95, Sign.OWN: 0.95}
-_GAPS_OF: Final = {Sign.HOVER: 0.0, Sign.OBJECT: 0.0, Sign.OWN: 10.0}
+AIM_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.75))
+OBJECT_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.65), 0.05)
+CUE_LINE: Final = Line(0.0026, Ink(GOOD_COLOUR, 0.45), 0.025)
+GHOST_INK: Final = Ink(GOOD_COLOUR, 0.9)
+HOUSE_INK: Final = Ink(GOOD_COLOUR, 0.10)
+ALLOWED_INK: Final = Ink(GOOD_COLOUR, 0.95)
+REFUSED_INK: Final = Ink(BAD_COLOUR, 0.95)
+PLACING_RING: Final = Ring(0.038, 0.045)
+
+INK_OF: Final[Mapping[Sign, Ink]] = {
+    Sign.HOVER: Ink(GOOD_COLOUR, 0.55),
+    Sign.OBJECT: Ink(OBJECT_CALL_COLOUR, 0.95),
+    Sign.OWN: Ink(OWN_CALL_COLOUR, 0.95),
+}
+BALL_RING_OF: Final[Mapping[Sign, Ring]] = {
+    Sign.HOVER: Ring(0.0375, 0.0450),
+    Sign.OBJECT: Ring(0.0385, 0.0500),
+    Sign.OWN: Ring(0.0385, 0.0500, pieces=8),
+}
+POCKET_GAP: Final = 0.012
+"""From the hole's edge to the ring around it, m."""
+POCKET_RING_OF: Final[Mapping[Sign, Ring]] = {
+    Sign.HOVER: Ring(0.0, 0.006),
+    Sign.OBJECT: Ring(0.0, 0.011),
+    Sign.OWN: Ring(0.0, 0.011, pieces=10),
+}
+"""Widths of the rings around pockets: they start at the gap."""
+POCKET_GLOW: Final = 0.30
+"""Cover of the light in a called pocket."""
 
 
 class Overlay:
@@ -58,80 +104,62 @@ class Overlay:
         self._ball = NodePath(ball_mesh(table.ball_radius).node("ghost ball"))
 
     def clear(self, key: str) -> None:
-        """Removes the parts of a name."""
+        """Removes the parts of a name and all below it."""
         for name in [name for name in self._parts if name == key or name.startswith(f"{key}/")]:
             self._parts.pop(name).remove_node()
 
-    def ribbon(self, key: str, line: Sequence[Point], half_width: float, colour: Rgb, alpha: float, dash: float) -> None:
-        """A line on the cloth; ``dash`` in metres, 0 for a full line."""
-        points = list(line)
+    def ribbon(self, key: str, points: Sequence[Point], line: Line) -> None:
+        """A line on the cloth."""
         if len(points) < 2:
             return
-        node = self._attach(key, NodePath(ribbon_mesh(points, half_width).node(key)), Material.RIBBON, colour, alpha)
+        mesh = NodePath(ribbon_mesh(points, line.half_width).node(key))
+        node = self._attach(key, mesh, Material.RIBBON, line.ink)
         node.set_z(LIFT)
-        node.set_shader_input("u_dash", LVecBase4f(dash, 0.55, 0.0, 0.0))
+        node.set_shader_input("u_dash", LVecBase4f(line.dash, 0.55, 0.0, 0.0))
 
-    def ring(
-        self, key: str, centre: Point, z: float, inner: float, outer: float, colour: Rgb, alpha: float, gaps: float = 0.0
-    ) -> None:
-        """A ring about a place, radii in metres; with gaps it is broken into as many pieces."""
-        half = outer * 1.25
-        node = self._attach(key, self._square, Material.RING, colour, alpha)
-        node.set_pos(centre.x, centre.y, z)
+    def ring(self, key: str, centre: Point, ring: Ring, ink: Ink) -> None:
+        """A ring about a place."""
+        half = ring.outer * RING_MARGIN
+        node = self._attach(key, self._square, Material.RING, ink)
+        node.set_pos(centre.x, centre.y, ring.z)
         node.set_scale(half, half, 1.0)
-        node.set_shader_input("u_ring", LVecBase4f(inner / half, outer / half, 0.02, gaps))
+        node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
 
-    def ghost(self, key: str, place: Point, colour: Rgb, alpha: float) -> None:
+    def ghost(self, key: str, place: Point, ink: Ink) -> None:
         """A glass ball."""
-        node = self._attach(key, self._ball, Material.GHOST, colour, alpha)
+        node = self._attach(key, self._ball, Material.GHOST, ink)
         node.set_pos(place.x, place.y, self._table.ball_radius)
         node.set_two_sided(False)
 
-    def zone(self, key: str, corner: Point, opposite: Point, colour: Rgb, alpha: float) -> None:
+    def zone(self, key: str, corner: Point, opposite: Point, ink: Ink) -> None:
         """A glowing rectangle on the cloth."""
-        node = self._attach(key, self._square, Material.ZONE, colour, alpha)
+        node = self._attach(key, self._square, Material.ZONE, ink)
         node.set_pos((corner.x + opposite.x) / 2, (corner.y + opposite.y) / 2, LIFT / 2)
         node.set_scale(abs(opposite.x - corner.x) / 2, abs(opposite.y - corner.y) / 2, 1.0)
+
+    def ball_sign(self, key: str, place: Point, sign: Sign) -> None:
+        """A ring on the cloth around a ball."""
+        self.ring(key, place, BALL_RING_OF[sign], INK_OF[sign])
+
+    def pocket_sign(self, key: str, hole: Hole, sign: Sign) -> None:
+        """A ring around a pocket, over the rails; a called one is lit from inside as well."""
+        inner = hole.radius + POCKET_GAP
+        shape = POCKET_RING_OF[sign]
+        ring = Ring(inner, inner + shape.outer, RAIL_TOP + RAIL_LIFT, shape.pieces)
+        self.ring(f"{key}/ring", hole.centre, ring, INK_OF[sign])
+        if sign is not Sign.HOVER:
+            glow = Ink(INK_OF[sign].colour, POCKET_GLOW)
+            self.ring(f"{key}/glow", hole.centre, Ring(0.0, hole.radius * 0.9), glow)
 
     def close(self) -> None:
         """Removes every sign."""
         self._root.remove_node()
         self._parts.clear()
 
-    def ball_sign(self, key: str, place: Point, sign: Sign) -> None:
-        """A ring on the cloth around a ball."""
-        radius = self._table.ball_radius
-        inner, outer = (1.12, 1.34) if sign is Sign.HOVER else (1.14, 1.46)
-        self.ring(
-            key, place, LIFT, radius * inner, radius * outer, _COLOUR_OF[sign], _ALPHA_OF[sign], _GAPS_OF[sign]
-        )
-
-    def pocket_sign(self, key: str, hole: Hole, sign: Sign) -> None:
-        """A ring around a pocket, over the rails; «own» is broken, «object» is full, hover is thin."""
-        inner = hole.radius + 0.012
-        width = 0.006 if sign is Sign.HOVER else 0.011
-        self.ring(
-            f"{key}/ring",
-            hole.centre,
-            RAIL_TOP + RING_LIFT,
-            inner,
-            inner + width,
-            _COLOUR_OF[sign],
-            _ALPHA_OF[sign],
-            _GAPS_OF[sign],
-        )
-        if sign is not Sign.HOVER:
-            self.ring(f"{key}/glow", hole.centre, LIFT, 0.0, hole.radius * 0.9, _COLOUR_OF[sign], 0.28)
-
-    def _attach(self, key: str, mesh: NodePath, material: Material, colour: Rgb, alpha: float) -> NodePath:
+    def _attach(self, key: str, mesh: NodePath, material: Material, ink: Ink) -> NodePath:
         self.clear(key)
         part = mesh.copy_to(self._root)
-        self._materials.overlay(part, material, len(self._parts) % 8)
-        part.set_shader_input("u_colour", LVecBase4f(*linear(colour), alpha))
+        self._materials.overlay(part, material)
+        part.set_shader_input("u_colour", LVecBase4f(*linear(ink.colour), ink.alpha))
         self._parts[key] = part
         return part
-
-
-def verdict_colour(good: bool) -> Rgb:
-    """Colour that says whether something may stand here."""
-    return GOOD_COLOUR if good else BAD_COLOUR

@@ -27,6 +27,7 @@ def render_picture(
     camera: str,
     size: tuple[int, int],
     out: Path,
+    *,
     quality: Quality = PICTURE_QUALITY,
 ) -> None:
     """Draws the layout and writes it to ``out``; works without a display."""

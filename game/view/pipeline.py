@@ -7,6 +7,7 @@ from panda3d.core import (
     Camera,
     CardMaker,
     FrameBufferProperties,
+    GraphicsBuffer,
     GraphicsOutput,
     GraphicsPipe,
     LVecBase4f,
@@ -70,7 +71,7 @@ class Pipeline:
         scale = self._quality.scale
         return max(16, round(win.get_x_size() * scale)), max(16, round(win.get_y_size() * scale))
 
-    def _make_buffer(self) -> GraphicsOutput:
+    def _make_buffer(self) -> GraphicsBuffer:
         wanted = FrameBufferProperties()
         wanted.set_rgba_bits(FLOAT_BITS, FLOAT_BITS, FLOAT_BITS, FLOAT_BITS)
         wanted.set_float_color(True)
@@ -78,12 +79,15 @@ class Pipeline:
         wanted.set_multisamples(self._quality.samples)
         base = self._base
         flags = GraphicsPipe.BF_refuse_window | GraphicsPipe.BF_resizeable
-        size = WindowProperties.size(*self._scene_size())
+        size = WindowProperties()
+        size.set_size(*self._scene_size())
         buffer = base.graphicsEngine.make_output(
             base.pipe, "scene", SCENE_SORT, wanted, size, flags, base.win.get_gsg(), base.win
         )
-        if buffer is None:
-            raise GameError("The graphics driver offers no off-screen picture with float colours; OpenGL 3.3 is needed.")
+        if not isinstance(buffer, GraphicsBuffer):
+            raise GameError(
+                "The graphics driver offers no off-screen picture with float colours; OpenGL 3.3 is needed."
+            )
         buffer.add_render_texture(self._texture, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
         buffer.set_clear_color_active(False)
         buffer.set_clear_depth_active(True)

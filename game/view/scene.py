@@ -6,7 +6,7 @@ from typing import Final
 
 from panda3d.core import CardMaker, LVecBase4f, NodePath
 
-from game.core.balls import CUE, BallId
+from game.core.balls import BallId
 from game.core.geometry import Point, heading
 from game.core.layout import Layout
 from game.core.outline import Outline
@@ -16,9 +16,19 @@ from game.core.table import Pocket, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
-from game.view.colours import GOOD_COLOUR
 from game.view.materials import Materials
-from game.view.overlay import AIM_WIDTH, CUE_LINE_WIDTH, DASH, LIFT, Overlay, Sign, verdict_colour
+from game.view.overlay import (
+    AIM_LINE,
+    ALLOWED_INK,
+    CUE_LINE,
+    GHOST_INK,
+    HOUSE_INK,
+    OBJECT_LINE,
+    PLACING_RING,
+    REFUSED_INK,
+    Overlay,
+    Sign,
+)
 from game.view.pocket_mesh import leather_mesh, ring_mesh
 from game.view.shading import Material
 from game.view.stage import Stage
@@ -32,6 +42,7 @@ SKY_RADIUS: Final = 20.0
 """Size of the room, m."""
 CUE_GAP: Final = 0.006
 """Least gap between tip and ball while aiming, m."""
+CENTRE: Final = Tip(0.0, 0.0)
 BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 
@@ -124,18 +135,18 @@ class Scene:
         """The cue ball's way, the ghost ball at the contact, and where both balls go after it."""
         self.hide_aim()
         overlay = self._overlay
-        overlay.ribbon("aim/line", line, AIM_WIDTH, GOOD_COLOUR, 0.75, 0.0)
+        overlay.ribbon("aim/line", line, AIM_LINE)
         if ghost is not None:
-            overlay.ghost("aim/ghost", ghost, GOOD_COLOUR, 0.9)
-        overlay.ribbon("aim/object", object_line or (), AIM_WIDTH, GOOD_COLOUR, 0.6, DASH)
-        overlay.ribbon("aim/cue", cue_line or (), CUE_LINE_WIDTH, GOOD_COLOUR, 0.4, DASH / 2)
+            overlay.ghost("aim/ghost", ghost, GHOST_INK)
+        overlay.ribbon("aim/object", object_line or (), OBJECT_LINE)
+        overlay.ribbon("aim/cue", cue_line or (), CUE_LINE)
 
     def hide_aim(self) -> None:
         """Removes the aim."""
         self._overlay.clear("aim")
 
     def show_cue(
-        self, ball_place: Point, aim: float, elevation: float = 0.0, tip: Tip = Tip(0.0, 0.0), pull: float = 0.0
+        self, ball_place: Point, aim: float, elevation: float = 0.0, tip: Tip = CENTRE, pull: float = 0.0
     ) -> None:
         """The cue stick behind the cue ball: aim and elevation in radians, pull back in metres."""
         radius = self.shape.spec.ball_radius
@@ -164,8 +175,7 @@ class Scene:
             "house",
             Point(-table.width / 2, -table.length / 2),
             Point(table.width / 2, table.house_line),
-            GOOD_COLOUR,
-            0.10,
+            HOUSE_INK,
         )
 
     def hide_house(self) -> None:
@@ -174,10 +184,9 @@ class Scene:
 
     def show_ghost_cue_ball(self, point: Point, allowed: bool) -> None:
         """A glass cue ball where it would be placed; its colour tells whether it may."""
-        colour = verdict_colour(allowed)
-        radius = self.shape.spec.ball_radius
-        self._overlay.ghost("placing/ball", point, colour, 1.0)
-        self._overlay.ring("placing/ring", point, LIFT, radius * 1.1, radius * 1.32, colour, 0.8)
+        ink = ALLOWED_INK if allowed else REFUSED_INK
+        self._overlay.ghost("placing/ball", point, ink)
+        self._overlay.ring("placing/ring", point, PLACING_RING, ink)
 
     def hide_ghost_cue_ball(self) -> None:
         """Removes the glass cue ball."""
@@ -229,8 +238,3 @@ class Scene:
         self._materials.dress(cue, Material.CUE)
         cue.hide()
         return cue
-
-
-def cue_ball_point(layout: Layout) -> Point | None:
-    """Where the cue ball lies, if it is on the bed."""
-    return layout[CUE] if CUE in layout else None

@@ -2,6 +2,7 @@
 
 import os
 from enum import Enum
+from math import atan, degrees, radians, tan
 from pathlib import Path
 from typing import Final
 
@@ -93,8 +94,6 @@ class Stage:
 
     def set_field_of_view(self, vertical_deg: float) -> None:
         """Vertical field of view of the camera, degrees."""
-        self._pipeline.lens.set_min_fov(vertical_deg)
-        self._pipeline.lens.set_aspect_ratio(self.aspect)
         self._pipeline.lens.set_fov(_horizontal(vertical_deg, self.aspect), vertical_deg)
 
     def draw(self) -> None:
@@ -149,6 +148,4 @@ def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
 
 
 def _horizontal(vertical_deg: float, aspect: float) -> float:
-    from math import atan, degrees, radians, tan
-
     return degrees(2 * atan(tan(radians(vertical_deg) / 2) * aspect))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin, sqrt
 from typing import Final
 
@@ -116,6 +117,6 @@ def rounded_rectangle(half_width: float, half_length: float, radius: float) -> l
 def lengths_along(points: Sequence[Point]) -> list[float]:
     """Way from the first point to each of them, m."""
     way = [0.0]
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         way.append(way[-1] + hypot(other.x - one.x, other.y - one.y))
     return way

@@ -1,5 +1,7 @@
 """Bodies of revolution: ball, cue stick; and the flat squares that overlays are drawn on."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
@@ -56,17 +58,15 @@ def cue_mesh() -> Mesh:
 def square_mesh(half: float = 1.0) -> Mesh:
     """A level square about the origin; the texture place runs from -1 to 1."""
     mesh = Mesh()
-    mesh.strip(
-        [[Corner((x * half, y * half, 0.0), (0.0, 0.0, 1.0), (x, y)) for x in (-1.0, 1.0)] for y in (-1.0, 1.0)]
-    )
+    mesh.strip([[Corner((x * half, y * half, 0.0), (0.0, 0.0, 1.0), (x, y)) for x in (-1.0, 1.0)] for y in (-1.0, 1.0)])
     return mesh
 
 
-def ribbon_mesh(points: list[Point], half_width: float) -> Mesh:
+def ribbon_mesh(points: Sequence[Point], half_width: float) -> Mesh:
     """A level ribbon along a broken line: u is the way in metres, v runs from -1 to 1 across."""
     mesh = Mesh()
     way = 0.0
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length = hypot(end.x - start.x, end.y - start.y)
         if length < 1e-6:
             continue

@@ -84,9 +84,7 @@ def sight_mesh(shape: TableShape) -> Mesh:
     middle = (shape.wood_depth + shape.outer_depth) / 2
     x, y = table.width / 2 + middle, table.length / 2 + middle
     places = [
-        Point(side * x, table.length * step / SIGHTS_PER_LENGTH)
-        for side in (1, -1)
-        for step in (-3, -2, -1, 1, 2, 3)
+        Point(side * x, table.length * step / SIGHTS_PER_LENGTH) for side in (1, -1) for step in (-3, -2, -1, 1, 2, 3)
     ]
     places += [Point(table.width * step / 4, side * y) for side in (1, -1) for step in (-1, 0, 1)]
     for place in places:
@@ -158,10 +156,7 @@ def _inner_bevels(mesh: Mesh, shape: TableShape) -> None:
         rows = []
         for inset, z in ((BEVEL, RAIL_TOP), (0.0, RAIL_TOP - BEVEL), (0.0, RAIL_TOP - 4 * BEVEL)):
             rows.append(
-                [
-                    Corner((p.x + out.x * inset, p.y + out.y * inset, z), normal, (p.x + p.y, z))
-                    for p in (start, end)
-                ]
+                [Corner((p.x + out.x * inset, p.y + out.y * inset, z), normal, (p.x + p.y, z)) for p in (start, end)]
             )
         mesh.strip(rows)
 

@@ -1,0 +1,144 @@
+"""Poses and picking: what is aimed at is what is hit, and the eye stays where an eye may be."""
+
+from math import pi, radians
+
+import pytest
+
+from game.core.balls import CUE, BallId
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.outline import outline_of
+from game.core.table import Pocket, TableSize, TableSpec
+from game.view.camera import (
+    FARTHEST,
+    LOWEST_EYE,
+    CameraRig,
+    Margins,
+    Orbit,
+    Pose,
+    View,
+    cue_pose,
+    house_orbit,
+    orbit_pose,
+    overhead_pose,
+)
+from game.view.picking import ball_under, pixel_of, pocket_under, point_under
+from game.view.table_shape import RAIL_TOP, shape_of
+from game.view.vectors import dot
+
+TABLE = TableSpec()
+SIZES = [(1280, 720), (1024, 768), (2560, 1080), (720, 1280)]
+
+
+def poses(size: tuple[int, int]) -> list[Pose]:
+    aspect = size[0] / size[1]
+    return [
+        overhead_pose(TABLE, aspect),
+        orbit_pose(house_orbit(TABLE, aspect)),
+        cue_pose(Point(0.2, -1.0), 0.7),
+        orbit_pose(Orbit((0.1, 0.2, 0.0), 2.0, radians(20), 2.5)),
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pixel_of_a_place_picks_that_place(size: tuple[int, int]) -> None:
+    for pose in poses(size):
+        for place in (Point(0.0, 0.0), Point(0.4, 0.3), Point(-0.3, 0.6)):
+            pixel = pixel_of(pose, (*place, 0.0), size)
+            if pixel is not None:
+                found = point_under(pose, pixel, size)
+                assert found is not None
+                assert found == pytest.approx(place, abs=1e-6)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axes_of_a_pose_are_square(size: tuple[int, int]) -> None:
+    for pose in poses(size):
+        assert dot(pose.right, pose.up) == pytest.approx(0, abs=1e-9)
+        assert dot(pose.right, pose.forward) == pytest.approx(0, abs=1e-9)
+        assert dot(pose.up, pose.up) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table_size", list(TableSize))
+@pytest.mark.parametrize("view", [View.OVERHEAD, View.ORBIT])
+def test_whole_table_is_in_the_picture(size: tuple[int, int], table_size: TableSize, view: View) -> None:
+    table = TableSpec(size=table_size)
+    aspect = size[0] / size[1]
+    pose = overhead_pose(table, aspect) if view is View.OVERHEAD else orbit_pose(house_orbit(table, aspect))
+    if view is View.ORBIT and aspect < 1:
+        pytest.skip("a room is not deep enough for an upright window")
+    shape = shape_of(table)
+    for x in (-shape.half_width, shape.half_width):
+        for y in (-shape.half_length, shape.half_length):
+            pixel = pixel_of(pose, (x, y, RAIL_TOP), size)
+            assert pixel is not None
+            assert 0 <= pixel[0] <= size[0]
+            assert 0 <= pixel[1] <= size[1]
+
+
+def test_length_of_the_table_lies_along_a_wide_window() -> None:
+    pose = overhead_pose(TABLE, 16 / 9)
+    foot = pixel_of(pose, (0.0, 1.0, 0.0), (1280, 720))
+    assert foot is not None
+    assert foot[0] > 800
+    assert foot[1] == pytest.approx(360)
+
+
+def test_overhead_table_keeps_clear_of_panels() -> None:
+    size = (1280, 720)
+    pose = overhead_pose(TABLE, 16 / 9, Margins(left=0.2, top=0.1, bottom=0.2))
+    shape = shape_of(TABLE)
+    for x in (-shape.half_width, shape.half_width):
+        for y in (-shape.half_length, shape.half_length):
+            pixel = pixel_of(pose, (x, y, RAIL_TOP), size)
+            assert pixel is not None
+            assert pixel[0] >= 0.2 * 1280
+            assert 0.1 * 720 <= pixel[1] <= 0.8 * 720
+
+
+def test_orbiting_eye_never_dips_below_the_rails() -> None:
+    rig = CameraRig(TABLE, 16 / 9)
+    rig.look_at(Point(0.5, -1.2))
+    rig.turn(1.0, -5.0)
+    rig.zoom(0.01)
+    assert rig.jump().eye[2] >= LOWEST_EYE - 1e-9
+    rig.zoom(1000)
+    rig.turn(0.0, 9.0)
+    pose = rig.jump()
+    assert pose.eye[2] <= FARTHEST + 1e-9
+    assert pose.forward[2] > -1
+
+
+def test_rig_arrives_at_the_chosen_view() -> None:
+    rig = CameraRig(TABLE, 16 / 9)
+    rig.show(View.OVERHEAD)
+    first = rig.advance(1 / 60)
+    assert first != overhead_pose(TABLE, 16 / 9)
+    for _ in range(240):
+        rig.advance(1 / 60)
+    assert rig.is_still
+    assert rig.pose.eye == pytest.approx(overhead_pose(TABLE, 16 / 9).eye, abs=1e-3)
+
+
+def test_ball_under_its_own_pixel_is_found_and_the_nearer_one_wins() -> None:
+    layout = Layout({CUE: Point(0.0, -0.5), BallId.RED: Point(0.0, 0.0), BallId.BLACK_A: Point(0.3, 0.4)})
+    size = (1280, 720)
+    pose = cue_pose(Point(0.0, -0.5), 0.0)
+    for ball in layout.balls:
+        pixel = pixel_of(pose, (*layout[ball], TABLE.ball_radius), size)
+        assert pixel is not None
+        assert ball_under(pose, pixel, size, TABLE, layout) is ball
+    assert ball_under(pose, (5.0, 5.0), size, TABLE, layout) is None
+
+
+@pytest.mark.parametrize("pocket", list(Pocket))
+def test_pocket_is_found_around_its_hole(pocket: Pocket) -> None:
+    size = (1280, 720)
+    outline = outline_of(TABLE)
+    hole = outline.holes[pocket]
+    for pose in (overhead_pose(TABLE, 16 / 9), orbit_pose(house_orbit(TABLE, 16 / 9, yaw=pi))):
+        pixel = pixel_of(pose, (*hole.centre, 0.0), size)
+        assert pixel is not None
+        assert pocket_under(pose, pixel, size, outline) is pocket
+    assert pocket_under(overhead_pose(TABLE, 16 / 9), (640.0, 360.0), size, outline) is None
