@@ -1,0 +1,175 @@
+"""The aim panel: where the tip meets the cue ball, power, direction, elevation."""
+
+from dataclasses import dataclass
+from math import hypot, radians
+from typing import Final
+
+from game.control.draft import MAX_CUE_SPEED, MAX_ELEVATION, MAX_TIP, MIN_CUE_SPEED
+from game.control.intents import MoveCueBall, SetElevation, SetSpeed, SetTip, Shoot
+from game.control.modes import Mode
+from game.control.screen import AimScreen, Screen
+from game.core.shot import Tip
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.drag import Drag, Target
+from game.view.hud.section import Context, Section
+from game.view.hud.widgets import (
+    Align,
+    Box,
+    Button,
+    Label,
+    Panel,
+    Style,
+    Tone,
+    draw_bar,
+    draw_picture,
+)
+from game.view.icons import Icon
+
+WIDTH: Final = 168
+_BOTTOM: Final = 56
+"""Free under the panel for the hints."""
+_PAD: Final = 108
+"""Diameter of the cue ball to be clicked."""
+_PAD_TOP: Final = 36
+_BAR: Final = Box(theme.PADDING, _PAD_TOP + _PAD + 16, 30, 168)
+_COLUMN: Final = _BAR.x + _BAR.width + 14
+_DOT: Final = 14
+_STEP_BUTTON: Final = 30
+ELEVATION_STEP: Final = radians(5.0)
+"""One press of the buttons, rad."""
+_FULL_TURN: Final = 360.0
+
+
+@dataclass(frozen=True, slots=True)
+class AimShown:
+    """Which buttons there are. The figures change without drawing anew."""
+
+    can_move: bool
+    can_strike: bool
+
+
+class AimSection(Section[AimShown]):
+    """Right of the table."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._aim: AimScreen | None = None
+        self._drag = Drag(context.canvas)
+
+    def read(self, screen: Screen) -> AimShown | None:
+        """Whether there is something to aim."""
+        if screen.aim is None:
+            return None
+        return AimShown(screen.can_move_cue_ball and screen.mode is not Mode.PLACE, screen.can_strike)
+
+    def show(self, screen: Screen) -> bool:
+        """Draws the panel when its buttons change; else only moves the marks on it."""
+        drawn = super().show(screen)
+        if screen.aim is not None and (drawn or screen.aim != self._aim):
+            self._aim = screen.aim
+            self._mark(screen.aim)
+        return drawn
+
+    def update(self) -> None:
+        """Follows the mouse while the bar or the tip is dragged."""
+        self._drag.update()
+
+    def draw(self, shown: AimShown) -> Panel:
+        """Cue ball, power bar, figures and the button to strike."""
+        canvas, texts = self.context.canvas, self.context.texts
+        height = _BAR.y + _BAR.height + 16 + 44 + theme.PADDING + (38 if shown.can_move else 0)
+        x, y = canvas.width - theme.MARGIN - WIDTH, canvas.height - _BOTTOM - height
+        panel = Panel(canvas, Box(x, y, WIDTH, height))
+        title = texts.say("aim.tip")
+        Label(canvas, panel.path, title, (WIDTH / 2, 10), Style(theme.SMALL, theme.MUTED, align=Align.CENTER))
+        self._draw_pad(panel)
+        self._draw_bar(panel)
+        self._draw_figures(panel)
+        send = self.context.send
+        below = _BAR.y + _BAR.height + 16
+        room = WIDTH - 2 * theme.PADDING
+        if shown.can_move:
+            box = Box(theme.PADDING, below, room, 32)
+            text = texts.say("aim.move")
+            Button(canvas, panel.path, box, text, lambda: send(MoveCueBall()), icon=Icon.MOVE, size=theme.TINY)
+            below += 38
+        box = Box(theme.PADDING, below, room, 44)
+        text = texts.say("aim.shoot")
+        Button(canvas, panel.path, box, text, lambda: send(Shoot()), tone=Tone.MAIN, size=17, enabled=shown.can_strike)
+        return panel
+
+    def close(self) -> None:
+        """Also lets go of what is being dragged."""
+        self._drag.stop()
+        super().close()
+
+    def _draw_pad(self, panel: Panel) -> None:
+        canvas = self.context.canvas
+        left = (WIDTH - _PAD) / 2
+        ball = canvas.disc(_PAD, theme.CUE_BALL, theme.CUE_BALL_SHADE, 2)
+        draw_picture(panel.path, ball, (canvas.px(left), canvas.px(_PAD_TOP)))
+        reach = _PAD * MAX_TIP
+        ring = canvas.disc(reach, theme.CLEAR, theme.CUE_BALL_SHADE, 1)
+        inset = (_PAD - reach) / 2
+        draw_picture(panel.path, ring, (canvas.px(left + inset), canvas.px(_PAD_TOP + inset)))
+        middle = left + _PAD / 2, _PAD_TOP + _PAD / 2
+        draw_bar(canvas, panel.path, Box(middle[0] - reach / 2, middle[1], reach, 1), theme.CUE_BALL_SHADE)
+        draw_bar(canvas, panel.path, Box(middle[0], middle[1] - reach / 2, 1, reach), theme.CUE_BALL_SHADE)
+        dot = canvas.disc(_DOT, theme.ACCENT_DOWN, theme.ACCENT_INK, 2)
+        self._dot = draw_picture(panel.path, dot, (0, 0))
+        self._drag.add(panel, Box(left, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
+
+    def _draw_bar(self, panel: Panel) -> None:
+        canvas = self.context.canvas
+        Panel(canvas, _BAR, parent=panel.path, fill=theme.WELL, edge=theme.PANEL_EDGE, radius=8)
+        self._bar_place = canvas.px(_BAR.x + 5), canvas.px(_BAR.y + _BAR.height - 5)
+        self._fill = draw_bar(canvas, panel.path, Box(_BAR.x + 5, _BAR.y + 5, _BAR.width - 10, 1), theme.ACCENT)
+        self._drag.add(panel, _BAR, Target(self._speed_at))
+
+    def _draw_figures(self, panel: Panel) -> None:
+        canvas, texts = self.context.canvas, self.context.texts
+        room = WIDTH - theme.PADDING - _COLUMN
+        rows = [("aim.power", 0.0), ("aim.angle", 50.0), ("aim.elevation", 100.0)]
+        values = []
+        for key, top in rows:
+            y = _BAR.y + top
+            Label(canvas, panel.path, texts.say(key), (_COLUMN, y), Style(theme.TINY, theme.MUTED), fit=room)
+            values.append(Label(canvas, panel.path, "", (_COLUMN, y + 17), Style(16, theme.INK, Face.BOLD), fit=room))
+        self._speed, self._angle, self._elevation = values
+        for place, (icon, by) in enumerate(((Icon.MINUS, -ELEVATION_STEP), (Icon.PLUS, ELEVATION_STEP))):
+            box = Box(_COLUMN + place * (_STEP_BUTTON + 6), _BAR.y + 140, _STEP_BUTTON, 28)
+            self._elevation_button(panel, box, icon, by)
+
+    def _elevation_button(self, panel: Panel, box: Box, icon: Icon, by: float) -> None:
+        Button(self.context.canvas, panel.path, box, "", lambda: self._raise(by), icon=icon, size=theme.TINY)
+
+    def _mark(self, aim: AimScreen) -> None:
+        canvas, texts = self.context.canvas, self.context.texts
+        left = (WIDTH - _PAD) / 2
+        x = left + _PAD / 2 * (1 + aim.tip.right) - _DOT / 2
+        y = _PAD_TOP + _PAD / 2 * (1 - aim.tip.up) - _DOT / 2
+        self._dot.set_pos(canvas.px(x), 0, -canvas.px(y))
+        height = max(1, canvas.px((_BAR.height - 10) * min(1.0, aim.power)))
+        self._fill.set_sz(height)
+        self._fill.set_pos(self._bar_place[0], 0, -self._bar_place[1] + height)
+        self._speed.set(texts.say("aim.speed", speed=aim.cue_speed))
+        self._angle.set(texts.say("aim.angle-value", degrees=aim.aim_deg % _FULL_TURN))
+        self._elevation.set(texts.say("aim.elevation-value", degrees=aim.elevation_deg))
+
+    def _tip_at(self, right: float, down: float) -> None:
+        """The tip by a place on the pad, each 0..1."""
+        x, y = 2 * right - 1, 1 - 2 * down
+        far = hypot(x, y)
+        if far > MAX_TIP:
+            x, y = x * MAX_TIP / far, y * MAX_TIP / far
+        self.context.send(SetTip(Tip(x, y)))
+
+    def _speed_at(self, _: float, down: float) -> None:
+        share = min(1.0, max(0.0, 1 - down))
+        self.context.send(SetSpeed(max(MIN_CUE_SPEED, share * MAX_CUE_SPEED)))
+
+    def _raise(self, by: float) -> None:
+        if self._aim is not None:
+            steps = round((radians(self._aim.elevation_deg) + by) / ELEVATION_STEP)
+            self.context.send(SetElevation(min(MAX_ELEVATION, max(0.0, steps * ELEVATION_STEP))))

@@ -1,0 +1,104 @@
+"""The call panel: the object ball and the own ball that were called."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.control.draft import CallKind
+from game.control.intents import BeginCall, ClearCall
+from game.control.screen import CallScreen, CallSlot, Screen
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.section import Section
+from game.view.hud.widgets import Box, Button, Label, Panel, Style, Tone, draw_ball, draw_icon
+from game.view.icons import Icon
+
+WIDTH: Final = 252
+TOP: Final = 120
+_SLOT: Final = 54
+_HEAD: Final = 40
+_BALL: Final = 28
+_CROSS: Final = 32
+"""Side of the button that clears a call."""
+_HINT: Final = 48
+
+_ICON_OF: Final = {CallKind.OBJECT: Icon.CIRCLE, CallKind.OWN: Icon.CIRCLE_DOT}
+
+
+@dataclass(frozen=True, slots=True)
+class CallShown:
+    """Both slots; ``editable`` for the person whose turn it is."""
+
+    call: CallScreen
+
+
+class CallSection(Section[CallShown]):
+    """Left of the table. Out of sight when nothing is called and nothing may be."""
+
+    def read(self, screen: Screen) -> CallShown | None:
+        """The call, made or in the making."""
+        call = screen.call
+        if call is None or not (call.editable or call.object.value or call.own.value):
+            return None
+        return CallShown(call)
+
+    def draw(self, shown: CallShown) -> Panel:
+        """A slot for each kind of call, and what an uncalled ball counts."""
+        canvas, texts, call = self.context.canvas, self.context.texts, shown.call
+        height = _HEAD + 2 * (_SLOT + theme.GAP) + theme.PADDING - theme.GAP + (_HINT if call.editable else 0)
+        panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, height))
+        place = (theme.PADDING, 10)
+        Label(canvas, panel.path, texts.say("call.title"), place, Style(theme.LARGE, theme.INK, Face.BOLD))
+        for row, slot in enumerate((call.object, call.own)):
+            self._slot(panel, slot, _HEAD + row * (_SLOT + theme.GAP), call.editable)
+        if call.editable:
+            made = any(slot.pocket is not None for slot in (call.object, call.own))
+            hint = texts.say("call.hint-made" if made else "call.hint-none")
+            top = _HEAD + 2 * (_SLOT + theme.GAP)
+            room = WIDTH - 2 * theme.PADDING
+            Label(canvas, panel.path, hint, (theme.PADDING, top), Style(theme.TINY, theme.MUTED), wrap=room)
+        return panel
+
+    def _slot(self, panel: Panel, slot: CallSlot, top: float, editable: bool) -> None:
+        canvas = self.context.canvas
+        width = WIDTH - 2 * theme.PADDING + 12
+        left = theme.PADDING - 6
+        send = self.context.send
+        tone = Tone.CHOSEN if slot.making else Tone.PLAIN
+        box = Box(left, top, width, _SLOT)
+        Button(
+            canvas,
+            panel.path,
+            box,
+            "",
+            lambda: send(BeginCall(slot.kind)),
+            tone=tone,
+            enabled=editable and not slot.making,
+        )
+        clearable = editable and (slot.value is not None or slot.making)
+        inner = left + 10
+        middle = top + (_SLOT - _BALL) / 2
+        if slot.value is not None:
+            draw_ball(canvas, panel.path, slot.value, (inner, middle), _BALL)
+        else:
+            draw_icon(canvas, panel.path, _ICON_OF[slot.kind], (inner + 2, middle + 2), Style(24, theme.FAINT))
+        self._words(panel, slot, (inner + _BALL + 10, top), width - _BALL - 20 - (_CROSS if clearable else 10))
+        if clearable:
+            cross = Box(left + width - _CROSS - 2, top + (_SLOT - _CROSS) / 2, _CROSS, _CROSS)
+            Button(canvas, panel.path, cross, "", lambda: send(ClearCall(slot.kind)), tone=Tone.QUIET, icon=Icon.X)
+
+    def _words(self, panel: Panel, slot: CallSlot, place: tuple[float, float], room: float) -> None:
+        canvas, texts = self.context.canvas, self.context.texts
+        title = texts.say(f"call.{slot.kind.value}")
+        if slot.value is not None:
+            key = "call.own-off" if slot.kind is CallKind.OWN else "call.object-ball"
+            title += " · " + texts.say(key, value=slot.value)
+        if slot.pocket is not None:
+            line = texts.say("call.into", pocket=slot.pocket)
+        elif slot.making:
+            line = texts.say("call.choose-ball" if slot.value is None else "call.choose-pocket")
+        else:
+            line = texts.say("call.none")
+        ink = theme.INK if slot.value is not None or slot.making else theme.MUTED
+        Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, ink, Face.BOLD), fit=room)
+        ink = theme.ACCENT_HOVER if slot.making else (theme.INK if slot.pocket else theme.FAINT)
+        Label(canvas, panel.path, line, (place[0], place[1] + 28), Style(theme.SMALL, ink), fit=room)

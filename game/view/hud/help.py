@@ -1,0 +1,83 @@
+"""The pages of F1: the rules in short, points and fouls, the controls."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.dialog import Dialog
+from game.view.hud.section import Context
+from game.view.hud.widgets import Box, Button, Label, Panel, Style, Tone
+from game.view.icons import Icon
+
+PAGES: Final[dict[str, tuple[str, ...]]] = {
+    "rules-one": ("goal", "values", "legal", "call", "direct", "extra"),
+    "rules-two": ("points", "take", "fluke", "cross", "fouls", "hand"),
+    "keys": ("aim", "power", "tip", "call", "camera", "rest"),
+}
+"""Paragraphs of each page, left column first."""
+
+WIDTH: Final = 900
+HEIGHT: Final = 560
+_TAB: Final = 168
+_TAB_HEIGHT: Final = 36
+_CONTENT_TOP: Final = 136
+_INSET: Final = 28
+_COLUMN_GAP: Final = 36
+_PARAGRAPH_GAP: Final = 22
+
+
+class HelpPages:
+    """An overlay of the HUD's own; the session knows nothing of it."""
+
+    def __init__(self, context: Context, close: Callable[[], None]) -> None:
+        self._context = context
+        self._on_close = close
+        self._dialog: Panel | None = None
+        self.turn_to(next(iter(PAGES)))
+
+    @property
+    def box(self) -> Box | None:
+        """Where it is: everywhere."""
+        return self._dialog.box if self._dialog else None
+
+    def turn_to(self, page: str) -> None:
+        """Shows one of the pages."""
+        self.close()
+        canvas, texts = self._context.canvas, self._context.texts
+        dialog = Dialog(canvas, min(WIDTH, canvas.width - 2 * theme.MARGIN), HEIGHT)
+        self._dialog = dialog
+        width = min(WIDTH, canvas.width - 2 * theme.MARGIN)
+        title = Style(theme.TITLE, theme.INK, Face.BOLD)
+        Label(canvas, dialog.path, texts.say("help.title"), (_INSET, 22), title)
+        for place, name in enumerate(PAGES):
+            box = Box(_INSET + place * (_TAB + theme.GAP), 74, _TAB, _TAB_HEIGHT)
+            tone = Tone.CHOSEN if name == page else Tone.PLAIN
+            Button(canvas, dialog.path, box, texts.say(f"help.tab-{name}"), self._turning(name), tone=tone, size=14)
+        box = Box(width - _INSET - _TAB_HEIGHT + 8, 20, _TAB_HEIGHT, _TAB_HEIGHT)
+        Button(canvas, dialog.path, box, "", self._on_close, tone=Tone.QUIET, icon=Icon.X, size=18)
+        column = (width - 2 * _INSET - _COLUMN_GAP) / 2
+        names = PAGES[page]
+        half = (len(names) + 1) // 2
+        for side, part in enumerate((names[:half], names[half:])):
+            self._column(dialog, page, part, _INSET + side * (column + _COLUMN_GAP), column)
+
+    def close(self) -> None:
+        """Takes it off the screen."""
+        if self._dialog is not None:
+            self._dialog.close()
+            self._dialog = None
+
+    def _column(self, dialog: Panel, page: str, names: tuple[str, ...], x: float, room: float) -> None:
+        canvas, texts = self._context.canvas, self._context.texts
+        y = float(_CONTENT_TOP)
+        for name in names:
+            key = f"help.{page}.{name}"
+            Label(canvas, dialog.path, texts.say(f"{key}.title"), (x, y), Style(16, theme.ACCENT_HOVER, Face.BOLD))
+            y += 26
+            text = texts.say(f"{key}.text", **self._context.keys)
+            label = Label(canvas, dialog.path, text, (x, y), Style(14, theme.INK.faded(0.9)), wrap=room)
+            y += label.height + _PARAGRAPH_GAP
+
+    def _turning(self, page: str) -> Callable[[], None]:
+        return lambda: self.turn_to(page)

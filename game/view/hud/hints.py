@@ -1,0 +1,89 @@
+"""The row of keys at the bottom: what can be pressed in this mode."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.control.modes import Mode
+from game.control.screen import Screen
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.section import Section
+from game.view.hud.widgets import Box, Label, Panel, Style
+
+HEIGHT: Final = 26
+FROM_BOTTOM: Final = 38
+_CAP: Final = 20
+_BETWEEN: Final = 18
+
+_CALLING: Final = (("mouse-ball", "ball"), ("clear", "clear"), ("escape", "cancel"))
+_HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
+    Mode.TITLE: (),
+    Mode.PLACE: (("mouse-place", "place"), ("over", "overhead"), ("help-key", "help"), ("escape", "menu")),
+    Mode.AIM: (
+        ("mouse-aim", "aim"),
+        ("mouse-turn", "turn"),
+        ("wheel", "power"),
+        ("space", "shoot"),
+        ("over", "overhead"),
+        ("cue", "cue"),
+        ("help-key", "help"),
+        ("escape", "menu"),
+    ),
+    Mode.CALL: _CALLING,
+    Mode.WATCH: (("space", "skip"),),
+    Mode.RULING: (("space", "go-on"), ("escape", "menu")),
+    Mode.TAKE: (("escape", "menu"),),
+    Mode.OFFER: (("escape", "menu"),),
+    Mode.ANSWER: (),
+    Mode.THINK: (("escape", "menu"),),
+    Mode.RESULT: (),
+    Mode.PAUSE: (),
+}
+"""Key and meaning; a key is a name of the keyboard table or a text of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintsShown:
+    """Keys and meanings in words."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+class HintsSection(Section[HintsShown]):
+    """Bottom of the window; it doesn't keep the mouse from the table."""
+
+    def read(self, screen: Screen) -> HintsShown | None:
+        """The keys of this mode."""
+        pairs = tuple((self._key(key), self.context.texts.say(f"hint.{text}")) for key, text in _HINTS_OF[screen.mode])
+        return HintsShown(pairs) if pairs else None
+
+    def draw(self, shown: HintsShown) -> Panel:
+        """One row in the middle; what does not fit is left out, the last first."""
+        canvas = self.context.canvas
+        panel = Panel(canvas, Box(0, 0, canvas.width, HEIGHT), fill=theme.HINTS, edge=theme.CLEAR, radius=HEIGHT / 2)
+        panel.let_mouse_through()
+        x = float(theme.PADDING)
+        for key, text in shown.pairs:
+            style = Style(theme.TINY, theme.INK, Face.BOLD)
+            cap = Label(canvas, panel.path, key, (x + 6, 5), style)
+            end = x + 12 + cap.width
+            plate = Panel(
+                canvas, Box(x, 3, end - x, _CAP), parent=panel.path, fill=theme.CLEAR, edge=theme.FAINT, radius=5
+            )
+            plate.let_mouse_through()
+            label = Label(canvas, panel.path, text, (end + 6, 5), Style(theme.TINY, theme.MUTED))
+            x = end + 6 + label.width + _BETWEEN
+        width = x - _BETWEEN + theme.PADDING
+        panel.resize(width, HEIGHT)
+        panel.place((canvas.width - width) / 2, canvas.height - FROM_BOTTOM + 6)
+        return panel
+
+    @property
+    def box(self) -> Box | None:
+        """Nowhere for the mouse."""
+        return None
+
+    def _key(self, name: str) -> str:
+        keys = self.context.keys
+        return keys[name] if name in keys else self.context.texts.say(f"hint.{name}")

@@ -1,0 +1,71 @@
+"""One-line plates: the prompt at the bottom, the notice at the top."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.control.modes import Mode
+from game.control.screen import Screen
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.names import message_text
+from game.view.hud.section import Section
+from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_icon
+from game.view.icons import Icon
+
+_HEIGHT: Final = 38
+_WIDEST: Final = 640
+NOTICE_TOP: Final = 112
+
+
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """A sentence."""
+
+    text: str
+
+
+class PromptSection(Section[LineShown]):
+    """What the player may do now. A dialog says it itself."""
+
+    def read(self, screen: Screen) -> LineShown | None:
+        """The prompt in words."""
+        if screen.prompt is None or screen.mode in (Mode.TITLE, Mode.PAUSE, Mode.RESULT, Mode.RULING):
+            return None
+        return LineShown(message_text(self.context.texts, screen.prompt, screen))
+
+    def draw(self, shown: LineShown) -> Panel:
+        """A plate as wide as the sentence."""
+        canvas = self.context.canvas
+        most = min(_WIDEST, canvas.width - 2 * theme.MARGIN)
+        panel = Panel(canvas, Box(0, 0, most, _HEIGHT), radius=_HEIGHT / 2)
+        style = Style(theme.TEXT, theme.INK, align=Align.CENTER)
+        label = Label(canvas, panel.path, shown.text, (0, 9), style, fit=most - 2 * theme.PADDING)
+        width = label.width + 3 * theme.PADDING
+        label.path.set_x(canvas.px(width / 2))
+        panel.resize(width, _HEIGHT)
+        panel.place((canvas.width - width) / 2, 0)
+        return panel
+
+
+class NoticeSection(Section[LineShown]):
+    """Why the last wish was not met."""
+
+    def read(self, screen: Screen) -> LineShown | None:
+        """The notice in words."""
+        if screen.notice is None:
+            return None
+        return LineShown(message_text(self.context.texts, screen.notice, screen))
+
+    def draw(self, shown: LineShown) -> Panel:
+        """A plate with a warning sign."""
+        canvas = self.context.canvas
+        most = min(_WIDEST, canvas.width - 2 * theme.MARGIN)
+        panel = Panel(canvas, Box(0, 0, most, _HEIGHT), edge=theme.ALARM.faded(0.6), radius=_HEIGHT / 2)
+        draw_icon(canvas, panel.path, Icon.TRIANGLE_ALERT, (theme.PADDING, 10), Style(18, theme.ALARM))
+        left = theme.PADDING + 26
+        style = Style(theme.TEXT, theme.INK, Face.REGULAR)
+        label = Label(canvas, panel.path, shown.text, (left, 9), style, fit=most - left - theme.PADDING)
+        width = left + label.width + 1.25 * theme.PADDING
+        panel.resize(width, _HEIGHT)
+        panel.place((canvas.width - width) / 2, NOTICE_TOP)
+        return panel

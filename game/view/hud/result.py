@@ -1,0 +1,72 @@
+"""The end of a frame or of the match."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.control.intents import LeaveGame, Proceed
+from game.control.modes import Mode
+from game.control.screen import Screen
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.dialog import Dialog
+from game.view.hud.names import seat_name
+from game.view.hud.section import Section
+from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_icon
+from game.view.icons import Icon
+
+WIDTH: Final = 440
+HEIGHT: Final = 312
+_TROPHY: Final = 44
+_SCORE: Final = 44
+_BUTTON: Final = 42
+
+
+@dataclass(frozen=True, slots=True)
+class ResultShown:
+    """The result in words."""
+
+    headline: str
+    score: str
+    wins: str | None
+    match_over: bool
+
+
+class ResultSection(Section[ResultShown]):
+    """Middle of the window."""
+
+    def read(self, screen: Screen) -> ResultShown | None:
+        """The result, while it is looked at."""
+        result = screen.result
+        if result is None or screen.mode is not Mode.RESULT:
+            return None
+        texts = self.context.texts
+        name = seat_name(texts, result.winner, result.winner_number)
+        race = screen.score.race_to if screen.score else 1
+        first, second = (texts.number(points) for points in result.scores)
+        wins = texts.say("result.wins", first=result.wins[0], second=result.wins[1]) if race > 1 else None
+        key = "result.match" if result.match_over and race > 1 else "result.frame"
+        headline = texts.say(key, player=name)
+        return ResultShown(headline, texts.say("result.score", first=first, second=second), wins, result.match_over)
+
+    def draw(self, shown: ResultShown) -> Panel:
+        """Who has won, the points, and where to go on."""
+        canvas, say, send = self.context.canvas, self.context.texts.say, self.context.send
+        dialog = Dialog(canvas, WIDTH, HEIGHT)
+        middle, room = WIDTH / 2, WIDTH - 2 * theme.PADDING
+        draw_icon(canvas, dialog.path, Icon.TROPHY, (middle, 26), Style(_TROPHY, theme.ACCENT, align=Align.CENTER))
+        headline = Style(22, theme.INK, Face.BOLD, Align.CENTER)
+        Label(canvas, dialog.path, shown.headline, (middle, 88), headline, fit=room)
+        Label(canvas, dialog.path, shown.score, (middle, 122), Style(_SCORE, theme.ACCENT, Face.BOLD, Align.CENTER))
+        if shown.wins is not None:
+            Label(canvas, dialog.path, shown.wins, (middle, 184), Style(theme.TEXT, theme.MUTED, align=Align.CENTER))
+        top = HEIGHT - theme.PADDING - 4 - _BUTTON
+        if shown.match_over:
+            box = Box(theme.PADDING + 4, top, room - 8, _BUTTON)
+            Button(canvas, dialog.path, box, say("result.finish"), lambda: send(LeaveGame()), tone=Tone.MAIN)
+        else:
+            half = (room - 8 - theme.GAP) / 2
+            leave = Box(theme.PADDING + 4, top, half, _BUTTON)
+            Button(canvas, dialog.path, leave, say("result.finish"), lambda: send(LeaveGame()))
+            go_on = Box(theme.PADDING + 4 + half + theme.GAP, top, half, _BUTTON)
+            Button(canvas, dialog.path, go_on, say("result.next"), lambda: send(Proceed()), tone=Tone.MAIN)
+        return dialog

@@ -1,0 +1,163 @@
+"""The title screen and the pause menu."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.control.intents import ChangeMenu, Escape, GiveUp, Leave, LeaveGame, ProposeReplay
+from game.control.modes import Mode
+from game.control.screen import Screen
+from game.control.seats import Level, Menu, Play, WhoBreaks
+from game.core.balls import Value
+from game.core.table import PocketSize, TableSize
+from game.view.hud import theme
+from game.view.hud.canvas import Face
+from game.view.hud.dialog import Dialog
+from game.view.hud.section import Context, Section
+from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball
+from game.view.icons import Icon
+
+RACES: Final = (1, 2, 3, 5, 7)
+"""Lengths of a match on offer, frames to win."""
+
+WIDTH: Final = 440
+_INSET: Final = 24
+_HEAD: Final = 108
+_ROW: Final = 66
+_SEGMENT: Final = 34
+_START: Final = 48
+_SMALL_BUTTON: Final = 36
+_FOOT: Final = _START + _SMALL_BUTTON + 2 * theme.GAP + _INSET
+_PAUSE_WIDTH: Final = 320
+_PAUSE_BUTTON: Final = 44
+
+
+@dataclass(frozen=True, slots=True)
+class MenuCalls:
+    """What the title screen asks of the app itself."""
+
+    start: Callable[[], None]
+    """Throw the dice and begin."""
+    switch_language: Callable[[], None]
+    help: Callable[[], None]
+
+
+class TitleSection(Section[Menu]):
+    """Left of the window; the table is seen beside it."""
+
+    def __init__(self, context: Context, calls: MenuCalls) -> None:
+        super().__init__(context)
+        self._calls = calls
+
+    def read(self, screen: Screen) -> Menu | None:
+        """The choices, on the title screen."""
+        return screen.menu if screen.mode is Mode.TITLE else None
+
+    def draw(self, shown: Menu) -> Panel:
+        """A row of buttons for each choice, and the button to start."""
+        canvas, say = self.context.canvas, self.context.texts.say
+        rows = self._rows(shown)
+        height = _HEAD + len(rows) * _ROW + theme.GAP + _FOOT
+        top = max(0.0, (canvas.height - height) / 2)
+        panel = Panel(canvas, Box(2 * theme.MARGIN, top, WIDTH, height))
+        Label(canvas, panel.path, say("menu.title"), (_INSET, 18), Style(46, theme.INK, Face.BOLD))
+        Label(canvas, panel.path, say("menu.subtitle"), (_INSET, 76), Style(14, theme.MUTED))
+        for place, value in enumerate(Value):
+            draw_ball(canvas, panel.path, value, (WIDTH - _INSET - 24 * (7 - place) + 2, 38), 22)
+        for place, (title, segments) in enumerate(rows):
+            self._row(panel, _HEAD + place * _ROW, title, segments)
+        self._foot(panel, height)
+        return panel
+
+    def _rows(self, menu: Menu) -> list[tuple[str, list[tuple[str, bool, Menu]]]]:
+        say = self.context.texts.say
+        play = [(say(f"menu.{play.value}"), play is menu.play, replace(menu, play=play)) for play in Play]
+        rows = [(say("menu.play"), play)]
+        if menu.play is Play.COMPUTER:
+            levels = [(say(f"level.{one.value}"), one is menu.level, replace(menu, level=one)) for one in Level]
+            rows.append((say("menu.level"), levels))
+        sizes = [(say(f"size-short.{one.value}"), one is menu.size, replace(menu, size=one)) for one in TableSize]
+        rows.append((say("menu.size"), sizes))
+        cuts = [
+            (say(f"pocket-size.{one.value}"), one is menu.pockets, replace(menu, pockets=one)) for one in PocketSize
+        ]
+        rows.append((say("menu.pockets"), cuts))
+        if menu.play is not Play.PRACTICE:
+            races = [(str(race), race == menu.race_to, replace(menu, race_to=race)) for race in RACES]
+            rows.append((say("menu.race"), races))
+            breaks = [
+                (say(f"menu.{one.value}"), one is menu.who_breaks, replace(menu, who_breaks=one)) for one in WhoBreaks
+            ]
+            rows.append((say("menu.breaks"), breaks))
+        return rows
+
+    def _row(self, panel: Panel, top: float, title: str, segments: Sequence[tuple[str, bool, Menu]]) -> None:
+        canvas = self.context.canvas
+        Label(canvas, panel.path, title, (_INSET, top), Style(theme.SMALL, theme.MUTED))
+        step = (WIDTH - 2 * _INSET + 6) / len(segments)
+        for place, (text, chosen, menu) in enumerate(segments):
+            box = Box(_INSET + place * step, top + 20, step - 6, _SEGMENT)
+            tone = Tone.CHOSEN if chosen else Tone.PLAIN
+            Button(canvas, panel.path, box, text, self._choosing(menu), tone=tone, size=14)
+
+    def _foot(self, panel: Panel, height: float) -> None:
+        canvas, say, calls = self.context.canvas, self.context.texts.say, self._calls
+        room = WIDTH - 2 * _INSET
+        top = height - _FOOT
+        box = Box(_INSET, top, room, _START)
+        Button(canvas, panel.path, box, say("menu.start"), calls.start, tone=Tone.MAIN, icon=Icon.PLAY, size=18)
+        wishes: list[tuple[str, Callable[[], Any], Icon]] = [
+            (say("menu.help"), calls.help, Icon.CIRCLE_QUESTION_MARK),
+            (say("menu.language"), calls.switch_language, Icon.LANGUAGES),
+            (say("menu.quit"), lambda: self.context.send(Leave()), Icon.LOG_OUT),
+        ]
+        step = (room + theme.GAP) / len(wishes)
+        for place, (text, press, icon) in enumerate(wishes):
+            box = Box(_INSET + place * step, top + _START + theme.GAP, step - theme.GAP, _SMALL_BUTTON)
+            Button(canvas, panel.path, box, text, press, icon=icon, size=14)
+
+    def _choosing(self, menu: Menu) -> Callable[[], None]:
+        return lambda: self.context.send(ChangeMenu(menu))
+
+
+@dataclass(frozen=True, slots=True)
+class PauseShown:
+    """Which entries the pause menu has."""
+
+    can_offer_replay: bool
+    can_concede: bool
+
+
+class PauseSection(Section[PauseShown]):
+    """Middle of the window."""
+
+    def __init__(self, context: Context, help_pages: Callable[[], None]) -> None:
+        super().__init__(context)
+        self._help = help_pages
+
+    def read(self, screen: Screen) -> PauseShown | None:
+        """Its entries, while the game is paused."""
+        return PauseShown(screen.can_offer_replay, screen.can_concede) if screen.mode is Mode.PAUSE else None
+
+    def draw(self, shown: PauseShown) -> Panel:
+        """A column of buttons."""
+        canvas, say, send = self.context.canvas, self.context.texts.say, self.context.send
+        wishes: list[tuple[str, Callable[[], None], Icon]] = [
+            ("resume", lambda: send(Escape()), Icon.PLAY),
+            ("help", self._help, Icon.CIRCLE_QUESTION_MARK),
+        ]
+        if shown.can_offer_replay:
+            wishes.append(("replay", lambda: send(ProposeReplay()), Icon.HANDSHAKE))
+        if shown.can_concede:
+            wishes.append(("concede", lambda: send(GiveUp()), Icon.FLAG))
+        wishes.append(("leave", lambda: send(LeaveGame()), Icon.HOUSE))
+        wishes.append(("quit", lambda: send(Leave()), Icon.LOG_OUT))
+        step = _PAUSE_BUTTON + theme.GAP
+        dialog = Dialog(canvas, _PAUSE_WIDTH, 72 + len(wishes) * step + theme.PADDING - theme.GAP + 4)
+        title = Style(theme.TITLE, theme.INK, Face.BOLD)
+        Label(canvas, dialog.path, say("pause.title"), (_INSET, 20), title)
+        for place, (key, press, icon) in enumerate(wishes):
+            box = Box(theme.PADDING + 4, 72 + place * step, _PAUSE_WIDTH - 2 * theme.PADDING - 8, _PAUSE_BUTTON)
+            tone = Tone.MAIN if place == 0 else Tone.PLAIN
+            Button(canvas, dialog.path, box, say(f"pause.{key}"), press, tone=tone, icon=icon, align=Align.LEFT)
+        return dialog
