@@ -57,10 +57,12 @@ class BulletEngine:
         if not set(kinds) & set(LINES):
             return _cut(self._once(layout, motions, stop, is_struck=is_struck), kinds)
         whole = self._once(layout, motions, replace(stop, kind=None), is_struck=is_struck)
-        found = next((event for event in whole.record.events if isinstance(event, kinds)), None)
-        if found is None:
+        cut = _cut(whole, kinds)
+        if cut is whole:
             return whole
-        return _cut(self._once(layout, motions, Stop(time=found.time), is_struck=is_struck), kinds)
+        events = cut.record.events
+        there = self._once(layout, motions, Stop(time=events[-1].time), is_struck=is_struck)
+        return replace(there, record=replace(there.record, events=events))
 
     def _once(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
         stroke = Stroke(self._table, self._bed, self._cloth, self._contacts, layout, motions, self._constants.gravity)
@@ -70,7 +72,7 @@ class BulletEngine:
 
 
 def _cut(played: Played, kinds: tuple[type[Event], ...]) -> Played:
-    """Leave out what the record holds after the first event of these kinds."""
+    """Leave out what the record holds after the first event of these kinds; the same run where there is none."""
     events = played.record.events
     for place, event in enumerate(events):
         if kinds and isinstance(event, kinds):

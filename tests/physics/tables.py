@@ -1,0 +1,66 @@
+"""Layouts and motions that several physics tests play with."""
+
+from math import cos, hypot, radians, sin, sqrt
+
+from game.core.balls import CUE, BallId
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.record import Film, Motion, Vector
+from game.core.table import TableSpec
+
+TRIANGLE = ["1", "2a", "2b", "3a", "7a", "3b", "4a", "5a", "5b", "4b"]
+
+
+def rack(table: TableSpec) -> Layout:
+    """The opening layout: ten balls touching, two 6s on the long rails, a 7 on the foot rail."""
+    step = 2 * table.ball_radius
+    start = table.foot_spot
+    names = iter(TRIANGLE)
+    places = {
+        BallId(next(names)): Point((place - row / 2) * step, start.y + row * step * sqrt(3) / 2)
+        for row in range(4)
+        for place in range(row + 1)
+    }
+    side = table.width / 2 - table.ball_radius
+    places[BallId.PINK_A] = Point(-side, start.y)
+    places[BallId.PINK_B] = Point(side, start.y)
+    places[BallId.BLACK_B] = Point(0.0, table.length / 2 - table.ball_radius)
+    places[CUE] = Point(0.0, -1.2)
+    return Layout(places)
+
+
+def rolling(table: TableSpec, vx: float, vy: float, side: float = 0.0) -> Motion:
+    """A ball rolling without slip, with a vertical spin."""
+    radius = table.ball_radius
+    return Motion((vx, vy, 0.0), (-vy / radius, vx / radius, side))
+
+
+def stunned(vx: float, vy: float) -> Motion:
+    """A ball that slips without any spin."""
+    return Motion((vx, vy, 0.0), (0.0, 0.0, 0.0))
+
+
+def before_cut(table: TableSpec, cut_deg: float) -> Layout:
+    """A cue ball a hair before it meets ball 1, which it sends off at the cut angle to the right when going to +y."""
+    cut = radians(cut_deg)
+    reach = 2 * table.ball_radius
+    hair = 1e-7
+    return Layout({CUE: Point(-reach * sin(cut), -reach * cos(cut) - hair), BallId.RED: Point(0.0, 0.0)})
+
+
+def speed(vector: Vector) -> float:
+    """Length of a vector."""
+    return hypot(*vector)
+
+
+def energy(table: TableSpec, film: Film, time: float) -> float:
+    """Kinetic energy of all balls on the bed for each kilogram of a ball, J/kg."""
+    total = 0.0
+    for way in film.segments.values():
+        for part in way:
+            if part.start <= time < part.end and part.acceleration[2] == 0.0:
+                t = time - part.start
+                moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True))
+                turning = sum(w * w for w in part.spin_at(time))
+                total += moving / 2 + table.ball_radius**2 * turning / 5
+    return total

@@ -1,0 +1,178 @@
+"""Ball on ball and ball on cushion against theory."""
+
+from dataclasses import replace
+from math import acos, atan2, cos, degrees, hypot, radians, sin
+
+import pytest
+
+from game.core.balls import CUE, BallId
+from game.core.engine import Stop
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.record import Bank, Contact, Motion, Vector
+from game.core.table import Rail, TableSpec
+from game.physics.constants import CLUB, Constants, override
+from game.physics.engine import BulletEngine
+from tests.physics.tables import before_cut, rolling, speed, stunned
+
+TABLE = TableSpec()
+R = TABLE.ball_radius
+RED = BallId.RED
+SMOOTH = override(CLUB, {"ball_friction": 0.0})
+SNOOKER = TableSpec(ball_radius=0.02625, ball_mass=0.1406, nose_height=0.03675)
+
+
+def after_cut(constants: Constants, cut: float, motion: Motion, table: TableSpec = TABLE) -> tuple[Vector, Vector]:
+    played = BulletEngine(table, constants).launch(before_cut(table, cut), {CUE: motion}, Stop(kind=Contact))
+    return played.motions[CUE].velocity, played.motions[RED].velocity
+
+
+def deflection(velocity: Vector) -> float:
+    """Degrees to the right of +y."""
+    return degrees(atan2(velocity[0], velocity[1]))
+
+
+@pytest.mark.parametrize("v", [0.5, 2.0, 8.0])
+def test_cut_angle_and_speed_of_the_object_ball(v: float) -> None:
+    for cut in range(0, 86, 5):
+        _, object_ball = after_cut(SMOOTH, cut, stunned(0.0, v))
+        assert deflection(object_ball) == pytest.approx(cut, abs=1e-3)
+        assert speed(object_ball) == pytest.approx(1.95 / 2 * v * cos(radians(cut)), rel=1e-5)
+
+
+@pytest.mark.parametrize("v", [0.05, 0.5, 4.0])
+def test_head_on_restitution(v: float) -> None:
+    cue, object_ball = after_cut(CLUB, 0.0, stunned(0.0, v))
+    assert object_ball[1] == pytest.approx((1 + 0.95) / 2 * v, rel=1e-4)
+    assert cue[1] == pytest.approx((1 - 0.95) / 2 * v, rel=2e-3)
+
+
+@pytest.mark.parametrize("cut", [15.0, 30.0, 45.0, 75.0])
+def test_stunned_balls_part_at_ninety_degrees(cut: float) -> None:
+    elastic = replace(SMOOTH, ball_restitution=1.0)
+    one, other = after_cut(elastic, cut, stunned(0.0, 2.0))
+    cosine = (one[0] * other[0] + one[1] * other[1]) / speed(one) / speed(other)
+    assert degrees(acos(cosine)) == pytest.approx(90.0, abs=2e-3)
+
+
+@pytest.mark.parametrize(
+    ("restitution", "cut", "angle"),
+    [(1.0, 14.4775, 27.6), (1.0, 30.0, 33.7), (1.0, 48.59, 27.3), (0.95, 14.4775, 25.9), (0.95, 30.0, 32.3)],
+)
+def test_rolling_cue_ball_goes_off_at_thirty_degrees(restitution: float, cut: float, angle: float) -> None:
+    constants = replace(SMOOTH, ball_restitution=restitution)
+    engine = BulletEngine(TABLE, constants)
+    met = engine.launch(before_cut(TABLE, cut), {CUE: rolling(TABLE, 0.0, 1.0)}, Stop(kind=Contact))
+    # Where it rolls is five sevenths of its velocity and two of its spin.
+    (vx, vy, _), (wx, wy, _) = met.motions[CUE]
+    way = ((5 * vx + 2 * R * wy) / 7, (5 * vy - 2 * R * wx) / 7, 0.0)
+    assert -deflection(way) == pytest.approx(angle, abs=0.06)
+
+
+@pytest.mark.parametrize(
+    ("v", "is_rolling", "throws"),
+    [
+        (0.45, False, {10: 1.44, 20: 2.98, 30: 4.72, 40: 5.08, 60: 4.62}),
+        (1.34, False, {10: 1.44, 20: 2.98, 30: 3.55, 40: 2.99, 60: 2.32}),
+        (3.13, False, {10: 1.44, 20: 2.50, 30: 1.70, 40: 1.26, 60: 0.89}),
+        (0.45, True, {10: 0.76, 30: 2.19, 60: 3.78}),
+        (1.34, True, {10: 0.35, 30: 1.00, 60: 1.74}),
+        (3.13, True, {10: 0.13, 30: 0.39, 60: 0.67}),
+    ],
+)
+def test_throw_follows_alciatores_curve(v: float, is_rolling: bool, throws: dict[int, float]) -> None:
+    elastic = replace(CLUB, ball_restitution=1.0)
+    for cut, throw in throws.items():
+        motion = rolling(TABLE, 0.0, v) if is_rolling else stunned(0.0, v)
+        _, object_ball = after_cut(elastic, cut, motion)
+        assert cut - deflection(object_ball) == pytest.approx(throw, abs=0.015)
+
+
+def test_gearing_side_neither_throws_nor_spins() -> None:
+    cut, v = 30.0, 1.5
+    motion = Motion((0.0, v, 0.0), (0.0, 0.0, -v * sin(radians(cut)) / R))
+    engine = BulletEngine(TABLE)
+    met = engine.launch(before_cut(TABLE, cut), {CUE: motion}, Stop(kind=Contact))
+    assert deflection(met.motions[RED].velocity) == pytest.approx(cut, abs=1e-3)
+    assert met.motions[RED].spin[2] == pytest.approx(0.0, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("v", "spin", "cut", "cue_after", "object_after", "cue_angle", "object_angle"),
+    [
+        (1.539, 58.63, 33.83, 0.914, 0.831, 31.93, 32.20),
+        (1.032, 39.31, 26.36, 0.520, 0.599, 32.45, 25.07),
+        (1.364, 51.96, 40.52, 0.917, 0.676, 29.91, 38.62),
+        (1.731, 65.94, 46.50, 1.280, 0.780, 27.32, 44.38),
+        (0.942, 35.89, 18.05, 0.383, 0.579, 29.47, 17.15),
+    ],
+)
+def test_published_collisions_of_mathavan_within_two_per_cent(
+    v: float, spin: float, cut: float, cue_after: float, object_after: float, cue_angle: float, object_angle: float
+) -> None:
+    constants = override(CLUB, {"ball_restitution": 0.89, "ball_friction": 0.05, "cloth_slide": 0.21})
+    engine = BulletEngine(SNOOKER, constants)
+    motion = Motion((0.0, v, 0.0), (-spin, 0.0, 0.0))
+    met = engine.launch(before_cut(SNOOKER, cut), {CUE: motion}, Stop(kind=Contact))
+    ways = {}
+    for ball, ((vx, vy, _), (wx, wy, _)) in met.motions.items():
+        radius = SNOOKER.ball_radius
+        ways[ball] = ((5 * vx + 2 * radius * wy) / 7, (5 * vy - 2 * radius * wx) / 7, 0.0)
+    assert speed(ways[CUE]) == pytest.approx(cue_after, rel=0.02)
+    assert speed(ways[RED]) == pytest.approx(object_after, rel=0.02)
+    assert -deflection(ways[CUE]) == pytest.approx(cue_angle, rel=0.02)
+    assert deflection(ways[RED]) == pytest.approx(object_angle, rel=0.02)
+
+
+def test_a_line_of_three_passes_the_hit_on() -> None:
+    elastic = replace(SMOOTH, ball_restitution=1.0)
+    line = Layout({CUE: Point(0.0, -2 * R - 0.001), RED: Point(0.0, 0.0), BallId.YELLOW_A: Point(0.0, 2 * R)})
+    after = BulletEngine(TABLE, elastic).launch(line, {CUE: stunned(0.0, 2.0)}, Stop(time=0.001))
+    assert after.motions[CUE].velocity[1] == pytest.approx(0.0, abs=0.003)
+    assert after.motions[RED].velocity[1] == pytest.approx(0.0, abs=0.003)
+    assert after.motions[BallId.YELLOW_A].velocity[1] == pytest.approx(2.0, abs=0.003)
+
+
+def test_a_ball_into_two_touching_ones_keeps_symmetry_and_momentum() -> None:
+    elastic = replace(SMOOTH, ball_restitution=1.0)
+    wedge = Layout(
+        {CUE: Point(0.0, 0.0), RED: Point(-R, 3**0.5 * R + 0.01), BallId.YELLOW_A: Point(R, 3**0.5 * R + 0.01)}
+    )
+    after = BulletEngine(TABLE, elastic).launch(wedge, {CUE: stunned(0.0, 9.0)}, Stop(kind=Contact))
+    came = speed(stunned(0.0, 9.0).velocity) - CLUB.cloth_slide * CLUB.gravity * after.record.duration
+    assert after.motions[CUE].velocity[1] == pytest.approx(-came / 5, rel=1e-3)
+    assert after.motions[RED].velocity[0] == pytest.approx(-after.motions[BallId.YELLOW_A].velocity[0], rel=1e-5)
+    assert sum(motion.velocity[1] for motion in after.motions.values()) == pytest.approx(came, rel=1e-5)
+
+
+def test_square_on_the_cushion_the_normal_speed_keeps_its_restitution() -> None:
+    start = Layout({CUE: Point(0.0, TABLE.length / 2 - R - 1e-7)})
+    for motion in (stunned(0.0, 2.0), rolling(TABLE, 0.0, 2.0)):
+        after = BulletEngine(TABLE).launch(start, {CUE: motion}, Stop(kind=Bank))
+        assert after.motions[CUE].velocity[1] == pytest.approx(-2.0 * CLUB.cushion_restitution, rel=1e-4)
+        assert after.motions[CUE].velocity[0] == pytest.approx(0.0, abs=1e-9)
+
+
+def test_side_turns_the_rebound() -> None:
+    """Coming at 45 degrees: running side lengthens the path and adds speed, check side does not mirror it."""
+    start = Layout({CUE: Point(0.0, TABLE.length / 2 - R - 1e-7)})
+    angles, speeds = [], []
+    for side in (-20.0, 0.0, 20.0):
+        after = BulletEngine(TABLE).launch(start, {CUE: rolling(TABLE, 1.0, 1.0, side=side)}, Stop(kind=Bank))
+        vx, vy, _ = after.motions[CUE].velocity
+        angles.append(degrees(atan2(-vy, vx)))
+        speeds.append(hypot(vx, vy))
+    assert angles[0] > angles[1] > angles[2]
+    assert speeds[0] < speeds[1] < speeds[2] < 2.0**0.5
+    assert angles[1] == pytest.approx(45.85, abs=0.1)
+    assert angles[1] - angles[2] > angles[0] - angles[1]
+
+
+def test_a_nose_above_the_centre_keeps_the_ball_down() -> None:
+    start = Layout({CUE: Point(0.0, TABLE.length / 2 - R - 1e-7)})
+    after = BulletEngine(TABLE).launch(start, {CUE: rolling(TABLE, 0.5, 4.0)}, Stop(kind=Bank))
+    assert after.motions[CUE].velocity[2] == 0.0
+    bank = after.record.events[-1]
+    assert isinstance(bank, Bank)
+    assert (bank.rail, bank.jaw) == (Rail.FOOT, False)
+    assert bank.speed == pytest.approx(4.0, rel=1e-6)
