@@ -73,7 +73,7 @@ class _Formatter(argparse.HelpFormatter):
         self._first = texts.say("cli.usage") + " "
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, prefix or self._first)
+        super().add_usage(usage, actions, groups, self._first if prefix is None else prefix)
 
 
 def read_arguments(argv: Sequence[str], system: Language) -> Request:

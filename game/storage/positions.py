@@ -13,8 +13,11 @@ from game.storage.reading import Field
 EXACT: Final = 1e-6
 """How far balls may press into each other or into rubber in a position that is played from, m (core's OVERLAP)."""
 
-ROUNDED: Final = 1e-4
-"""The same where nothing is played from the position and figures may be rounded to a tenth of a millimetre, m."""
+ROUNDED: Final = 1.5e-4
+"""The same where nothing is played from the position and figures may be rounded to a tenth of a millimetre, m.
+
+Two places rounded so come nearer by up to 0.1 mm in x and in y.
+"""
 
 
 @dataclass(frozen=True, slots=True)
