@@ -25,11 +25,9 @@ from game.control.session import Session
 from game.core.shot import BallCall, Call
 from game.rules import reducer
 from game.rules.commands import Command, Concede, ExtendTime, OfferReplay, Strike
+from game.rules.scoring import GOAL
 from game.rules.state import GameState
 from game.rules.verdict import Foul, Phase
-
-GOAL: Final = 28
-"""Points that win a frame (§1)."""
 
 WITH_CALL: Final = frozenset({Mode.AIM, Mode.CALL, Mode.THINK, Mode.WATCH, Mode.RULING})
 """Modes in which a call is on the screen."""
