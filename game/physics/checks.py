@@ -1,12 +1,13 @@
 """What no stroke can be: each check names the field in one sentence."""
 
 from collections.abc import Mapping
+from itertools import combinations
 from math import hypot, isfinite, pi
 from typing import Final
 
 from game.core.balls import CUE, BallId
 from game.core.errors import BadShot
-from game.core.layout import Layout, overlapping_pair
+from game.core.layout import OVERLAP, Layout
 from game.core.record import Motion
 from game.core.shot import Shot
 from game.core.table import TableSpec
@@ -29,9 +30,10 @@ def check_layout(table: TableSpec, bed: Bed, layout: Layout) -> None:
             raise BadShot(f"position.{ball.value}: {list(place)} is not a place, both numbers must be finite")
         if not has_room(bed, place.x, place.y):
             raise BadShot(f"position.{ball.value}: a ball centred at {list(place)} does not lie free on the bed")
-    pair = overlapping_pair(table, layout)
-    if pair is not None:
-        raise BadShot(f"position.{pair[0].value}: overlaps {pair[1].value}")
+    reach = 2 * table.ball_radius - OVERLAP
+    for (one, a), (other, b) in combinations(layout.places.items(), 2):
+        if abs(a.x - b.x) < reach and hypot(a.x - b.x, a.y - b.y) < reach:
+            raise BadShot(f"position.{one.value}: overlaps {other.value}")
 
 
 def check_shot(layout: Layout, shot: Shot) -> None:

@@ -1,12 +1,10 @@
 """What is written down while the balls move: events for the rules, film for the eye."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
-from game.core.balls import ORDER_OF, BallId
 from game.core.geometry import Point
 from game.core.outline import Hole
 from game.core.record import CentreCrossed, Event, Film, HouseCrossed, Segment
@@ -37,18 +35,20 @@ class Journal:
     def __init__(self, cloth: Cloth, house_line: float, balls: tuple[Ball, ...]) -> None:
         self._cloth = cloth
         self._watches = (Watch(0.0, CentreCrossed), Watch(house_line, HouseCrossed))
-        self._sides = {(ball.id, watch.y): _side(ball.y - watch.y) for ball in balls for watch in self._watches}
-        self._film: dict[BallId, list[Segment]] = {}
+        # Keyed by the moving balls themselves: names of balls are slow to hash.
+        self._sides = {ball: [_side(ball.y - watch.y) for watch in self._watches] for ball in balls}
+        self._film: dict[Ball, list[Segment]] = {ball: [] for ball in balls}
         self.events: list[Event] = []
 
     def close(self, ball: Ball, now: float) -> None:
         """Write down the ball's stretch up to now."""
         if not ball.has_moved or not now > ball.since:
             return
-        self._film.setdefault(ball.id, []).extend(segments(ball, self._cloth, now))
+        self._film[ball].extend(segments(ball, self._cloth, now))
         if ball.state >= State.ROLL:
-            for watch in self._watches:
-                self._cross(ball, watch, now - ball.since)
+            sides = self._sides[ball]
+            for place, watch in enumerate(self._watches):
+                sides[place] = self._cross(ball, watch, sides[place], now - ball.since)
 
     def drop(self, ball: Ball, hole: Hole, gravity: float) -> None:
         """Film of a ball falling from the slate's edge to the middle of the hole."""
@@ -59,7 +59,7 @@ class Journal:
         share = min(1.0, 2 * hypot(to_x, to_y) / fall / speed) if speed else 0.0
         vx, vy = ball.vx * share, ball.vy * share
         pull = 2 / (fall * fall)
-        self._film.setdefault(ball.id, []).append(
+        self._film[ball].append(
             Segment(
                 start=ball.since,
                 end=ball.since + fall,
@@ -77,22 +77,19 @@ class Journal:
 
     def reel(self, duration: float) -> Film:
         """The film, each ball lying on until the last one has dropped or stopped."""
-        ends = [way[-1].end for way in self._film.values()]
-        ways: Mapping[BallId, list[Segment]] = {ball: self._film[ball] for ball in sorted(self._film, key=_order)}
-        return Film({ball: tuple(way) for ball, way in ways.items()}, max([duration, *ends]))
+        return Film({ball.id: tuple(way) for ball, way in self._film.items() if way}, max(duration, self.film_end))
 
     @property
     def film_end(self) -> float:
         """When the last piece of film ends, s."""
-        return max((way[-1].end for way in self._film.values()), default=0.0)
+        return max((way[-1].end for way in self._film.values() if way), default=0.0)
 
-    def _cross(self, ball: Ball, watch: Watch, span: float) -> None:
-        key = (ball.id, watch.y)
-        side = self._sides[key]
+    def _cross(self, ball: Ball, watch: Watch, side: int, span: float) -> int:
+        """Write down crossings within the stretch; answers the side the ball was last on."""
         y, v, a = ball.y - watch.y, ball.vy, ball.ay
         last = y + (v + a * span / 2) * span
         if side and y * side > ON_LINE and last * side > ON_LINE and (v * side >= 0 or (v + a * span) * side <= 0):
-            return
+            return side
         knots = [0.0, *_roots(y, v, a, span), span]
         for start, end in pairwise(knots):
             if end - start < TANGENT and end < span:
@@ -104,11 +101,7 @@ class Journal:
                 x = ball.x + (ball.vx + ball.ax * start / 2) * start
                 self.events.append(watch.event(ball.since + start, ball.id, to, Point(x, watch.y)))
             side = now or side
-        self._sides[key] = side
-
-
-def _order(ball: BallId) -> int:
-    return ORDER_OF[ball]
+        return side
 
 
 def _side(y: float) -> int:

@@ -21,6 +21,7 @@ class Meetings:
         self._balls = balls
         self._count = len(balls)
         self._reach = 2 * radius
+        self._square = self._reach * self._reach * (1 + BRUSH)
         self._times = [NEVER] * (self._count * self._count)
 
     def first(self) -> tuple[float, int, int]:
@@ -40,37 +41,44 @@ class Meetings:
         return found
 
     def update(self, place: int, now: float) -> None:
-        """Find one ball's meetings anew; its stretch begins now."""
-        ball = self._balls[place]
+        """Find one ball's meetings anew; its stretch begins now. Inlined: nine tenths of a run are spent here."""
+        ball, times, count = self._balls[place], self._times, self._count
+        is_idle, is_gone = ball.state < State.ROLL, ball.state is State.GONE
         for other, partner in enumerate(self._balls):
-            if other != place:
-                low, high = (place, other) if place < other else (other, place)
-                self._times[low * self._count + high] = now + _meeting(ball, partner, now, self._reach)
+            if other == place:
+                continue
+            slot = place * count + other if place < other else other * count + place
+            times[slot] = NEVER
+            state = partner.state
+            if is_gone or state is State.GONE or (is_idle and state < State.ROLL):
+                continue
+            x, y = ball.x - partner.x, ball.y - partner.y
+            vx, vy, ax, ay = ball.vx, ball.vy, ball.ax, ball.ay
+            if state >= State.ROLL:
+                t = now - partner.since
+                x -= (partner.vx + partner.ax * t / 2) * t
+                y -= (partner.vy + partner.ay * t / 2) * t
+                vx -= partner.vx + partner.ax * t
+                vy -= partner.vy + partner.ay * t
+                ax -= partner.ax
+                ay -= partner.ay
+            span = (ball.until if ball.until < partner.until else partner.until) - now
+            bend_x, bend_y = vx * span / 2, vy * span / 2
+            chord_x = 2 * bend_x + ax * span * span / 2
+            chord_y = 2 * bend_y + ay * span * span / 2
+            if not self._keep_apart(x, y, bend_x, bend_y, chord_x, chord_y):
+                times[slot] = now + into_circle(x, y, vx, vy, ax, ay, self._reach, span)
 
-
-def _meeting(ball: Ball, other: Ball, now: float, reach: float) -> float:
-    """Seconds until a ball whose stretch begins now meets another; NEVER within their stretches."""
-    if other.state is State.GONE or ball.state is State.GONE or (ball.state < State.ROLL and other.state < State.ROLL):
-        return NEVER
-    t = now - other.since
-    ax, ay = other.ax, other.ay
-    x = ball.x - other.x - (other.vx + ax * t / 2) * t
-    y = ball.y - other.y - (other.vy + ay * t / 2) * t
-    vx = ball.vx - other.vx - ax * t
-    vy = ball.vy - other.vy - ay * t
-    ax = ball.ax - ax
-    ay = ball.ay - ay
-    span = min(ball.until, other.until) - now
-    bend_x, bend_y = vx * span / 2, vy * span / 2
-    chord_x = 2 * bend_x + ax * span * span / 2
-    chord_y = 2 * bend_y + ay * span * span / 2
-    far = x * x + y * y
-    least = far + min(bend_x * x + bend_y * y, chord_x * x + chord_y * y, 0.0)
-    square = reach * reach * (1 + BRUSH)
-    if least > 0.0 and least * least > square * far:
-        return NEVER
-    aside = chord_x * y - chord_y * x
-    swing = aside + chord_x * bend_y - chord_y * bend_x
-    if aside * swing > 0.0 and min(aside * aside, swing * swing) > square * (chord_x * chord_x + chord_y * chord_y):
-        return NEVER
-    return into_circle(x, y, vx, vy, ax, ay, reach, span)
+    def _keep_apart(self, x: float, y: float, bend_x: float, bend_y: float, chord_x: float, chord_y: float) -> bool:
+        """Whether the triangle holding a relative path stays out of reach, seen along its start or its chord."""
+        square = self._square
+        far = x * x + y * y
+        bend = bend_x * x + bend_y * y
+        last = chord_x * x + chord_y * y
+        least = far + (bend if bend < last else last)
+        if least > 0.0 and least * least > square * far:
+            return True
+        aside = chord_x * y - chord_y * x
+        swing = aside + chord_x * bend_y - chord_y * bend_x
+        limit = square * (chord_x * chord_x + chord_y * chord_y)
+        return aside * swing > 0.0 and aside * aside > limit and swing * swing > limit

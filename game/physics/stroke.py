@@ -11,7 +11,7 @@ from game.core.layout import Layout
 from game.core.outline import Hole
 from game.core.record import Bank, Contact, Event, Motion, Played, Potted, Record, Settled, Struck
 from game.core.table import Pocket, Rail, TableSpec
-from game.physics.bed import FREE, Bed, Hit, Rubber, first_hit
+from game.physics.bed import FREE, Bed, Rubber, Surface, first_hit
 from game.physics.cloth import Ball, Cloth, State, advance, finish, motion_of, release
 from game.physics.contacts import SLOW, Contacts, closing_speed
 from game.physics.journal import Journal
@@ -52,7 +52,8 @@ class Stroke:
         self._balls = tuple(Ball(ball, place.x, place.y) for ball, place in layout.places.items())
         self._journal = Journal(cloth, table.house_line, self._balls)
         self._meetings = Meetings(self._balls, table.ball_radius)
-        self._hits: list[Hit] = [FREE] * len(self._balls)
+        self._hits = [inf] * len(self._balls)
+        self._surfaces: list[Surface | None] = [None] * len(self._balls)
         self._ends = [inf] * len(self._balls)
         self._pressed: dict[Key, float] = {}
         self._holes: Mapping[Pocket, Hole] = {mouth.hole.pocket: mouth.hole for mouth in bed.mouths}
@@ -60,7 +61,8 @@ class Stroke:
         for ball in self._balls:
             if ball.id in motions:
                 (ball.vx, ball.vy, _), (ball.wx, ball.wy, ball.wz) = motions[ball.id]
-        self._let_go(range(len(self._balls)))
+        # Balls that lie still are met by those that move.
+        self._let_go(tuple(place for place, ball in enumerate(self._balls) if ball.id in motions))
 
     def strike(self, ball: BallId, at: Point) -> None:
         """Write down that the tip met the cue ball."""
@@ -90,7 +92,7 @@ class Stroke:
     def _step(self, limit: float) -> bool:
         """Let the next thing happen; False when nothing does before the limit."""
         meeting = self._meetings.first()
-        hit, _ = min(self._hits, key=_time)
+        hit = min(self._hits)
         end = min(self._ends)
         now = min(meeting[0], hit, end)
         if now > limit or now == inf:
@@ -99,7 +101,7 @@ class Stroke:
         if meeting[0] <= now:
             self._meet(meeting)
         elif hit <= now:
-            self._hit(next(place for place, (time, _) in enumerate(self._hits) if time == hit))
+            self._hit(self._hits.index(hit))
         else:
             self._finish(self._ends.index(end))
         return True
@@ -165,7 +167,7 @@ class Stroke:
     def _hit(self, place: int) -> None:
         """A ball meets rubber or the edge of a hole."""
         ball = self._balls[place]
-        surface = self._hits[place][1]
+        surface = self._surfaces[place]
         self._bring(place)
         if isinstance(surface, Rubber):
             normal = surface.normal_at(ball.x, ball.y)
@@ -203,13 +205,13 @@ class Stroke:
         self._journal.close(ball, self._now)
         advance(ball, self._cloth, self._now)
 
-    def _let_go(self, places: tuple[int, ...] | range) -> None:
+    def _let_go(self, places: tuple[int, ...]) -> None:
         """Start new stretches from the balls' present motion."""
         for place in places:
             release(self._balls[place], self._cloth)
         self._look_ahead(places)
 
-    def _look_ahead(self, places: tuple[int, ...] | range) -> None:
+    def _look_ahead(self, places: tuple[int, ...]) -> None:
         """Find anew what these balls run into."""
         for place in places:
             ball = self._balls[place]
@@ -217,7 +219,8 @@ class Stroke:
                 ball.until = min(ball.until, TIME_CAP + 1)
             self._ends[place] = ball.until
             is_moving = ball.state in (State.ROLL, State.SLIDE)
-            self._hits[place] = first_hit(self._bed, ball, ball.until) if is_moving else FREE
+            hit = first_hit(self._bed, ball, ball.until) if is_moving else FREE
+            self._hits[place], self._surfaces[place] = hit
         for place in places:
             self._meetings.update(place, self._now)
 
@@ -244,7 +247,3 @@ class Stroke:
             film=self._journal.reel(now),
             motions={ball.id: motion_of(ball) for ball in here},
         )
-
-
-def _time(hit: Hit) -> float:
-    return hit[0]
