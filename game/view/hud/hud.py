@@ -110,6 +110,10 @@ class Hud:
         self._texts = Texts(language)
         self._rebuild(*self._size)
 
+    def begin(self) -> None:
+        """Starts the game that the title screen describes."""
+        self._start()
+
     def toggle_help(self) -> None:
         """Opens or closes the help."""
         if self._help is not None:

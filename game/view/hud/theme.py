@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.balls import Value
+from game.view.colours import COLOUR_OF, CUE_COLOUR
 
 DESIGN_HEIGHT: Final = 720
 """Height of the window the measures are made for, px."""
@@ -84,15 +85,7 @@ ALARM: Final = _rgb(0xF08474)
 FRESH: Final = _rgb(0x8FD19A)
 """Points won."""
 
-BALL_OF: Final[Mapping[Value, Color]] = {
-    Value.RED: _rgb(0xC8232B),
-    Value.YELLOW: _rgb(0xF2C32B),
-    Value.GREEN: _rgb(0x1C8C4A),
-    Value.BROWN: _rgb(0x7D4A26),
-    Value.BLUE: _rgb(0x2257C4),
-    Value.PINK: _rgb(0xF08CAB),
-    Value.BLACK: _rgb(0x1B1B1F),
-}
+BALL_OF: Final[Mapping[Value, Color]] = {value: Color(*colour) for value, colour in COLOUR_OF.items()}
 """Discs of the object balls."""
 
 BALL_INK_OF: Final[Mapping[Value, Color]] = {
@@ -100,7 +93,7 @@ BALL_INK_OF: Final[Mapping[Value, Color]] = {
 }
 """The number on a disc."""
 
-CUE_BALL: Final = _rgb(0xF1ECDD)
+CUE_BALL: Final = Color(*CUE_COLOUR)
 """The white cue ball of the coloured set (§2)."""
 
 CUE_BALL_SHADE: Final = _rgb(0xC9C2AE)

@@ -1,0 +1,213 @@
+"""Mouse and keyboard: the only place that hears Panda's events; they become intents, or moves of the camera."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from math import radians
+from typing import Any, Final
+
+from direct.showbase.DirectObject import DirectObject
+from panda3d.core import KeyboardButton, ModifierButtons
+
+from game.control.draft import Pointed
+from game.control.intents import AimAt, ChangeSpeed, Intent, Pick, PointAt, TurnAim
+from game.control.modes import Mode
+from game.control.screen import Screen
+from game.core.balls import BallId
+from game.core.geometry import Point
+from game.view.camera import View
+from game.view.gestures import Click, Drag, Drop, Gesture, Gestures, MouseKey
+from game.view.holding import HeldKeys
+from game.view.hud.hud import Hud
+from game.view.keyboard import Keyboard
+from game.view.keys import HELD, KEYS_OF, Action
+
+TURN_PER_PIXEL: Final = radians(0.02)
+"""Turn of the aim by a drag, rad."""
+
+FINE_TURN_PER_PIXEL: Final = radians(0.002)
+"""The same with Shift."""
+
+SPEED_PER_NOTCH: Final = 0.2
+"""One notch of the wheel, m/s."""
+
+FINE_SPEED_PER_NOTCH: Final = 0.05
+
+_POINTING: Final = frozenset({Mode.PLACE, Mode.AIM, Mode.CALL, Mode.TAKE})
+"""Modes in which it matters what the mouse is over."""
+
+_AIMING: Final = frozenset({Mode.AIM, Mode.CALL})
+
+_VIEW_OF: Final = {Action.CUE_VIEW: View.CUE, Action.OVERHEAD: View.OVERHEAD, Action.ORBIT: View.ORBIT}
+
+_WHEEL: Final = {"wheel_up": 1, "wheel_down": -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the input asks of the scene and its camera; pixels from the upper left corner of the window."""
+
+    pick: Callable[[float, float], Pointed]
+    """What lies under a pixel."""
+    aim_point: Callable[[float, float], Point | None]
+    """Where a right click at a pixel aims: the middle of a ball under it, else the place on the bed."""
+    on_table: Callable[[], Collection[BallId]]
+    """Balls on the bed now."""
+    orbit: Callable[[float, float], None]
+    """Turn the camera by a drag of so many pixels across and down."""
+    zoom: Callable[[int], None]
+    """Nearer (+1) or farther (-1)."""
+    look: Callable[[View], None]
+    """Change the view."""
+
+
+class Input(DirectObject):
+    """Needs ``update`` once a frame and ``show`` whenever the screen changes. The mouse is never captured."""
+
+    def __init__(self, base: Any, send: Callable[[Intent], None], sight: Sight, hud: Hud) -> None:
+        super().__init__()
+        self._base = base
+        self._send = send
+        self._sight = sight
+        self._hud = hud
+        self._screen: Screen | None = None
+        self._gestures = Gestures()
+        self._held = HeldKeys()
+        self._keyboard = Keyboard()
+        self._at: tuple[float, float] | None = None
+        self._pointed: Pointed | None = None
+        self._strip_prefixes()
+        self._accept_all()
+
+    def show(self, screen: Screen) -> None:
+        """What the keys mean depends on the screen."""
+        if self._screen is None or self._screen.mode is not screen.mode:
+            self._pointed = None
+        self._screen = screen
+
+    def update(self, seconds: float) -> None:
+        """Follows the mouse and the held keys; ``seconds`` since the last frame."""
+        self._follow_mouse()
+        screen = self._screen
+        if screen is None or screen.mode not in _AIMING or self._hud.helping:
+            return
+        for wish in self._held.advance(seconds, self._is_down(KeyboardButton.shift()), screen.aim):
+            self._send(wish)
+
+    def close(self) -> None:
+        """Hears nothing any more."""
+        self.ignore_all()
+
+    def _strip_prefixes(self) -> None:
+        """``shift-mouse1`` shall come as ``mouse1``; whether Shift is down is asked for where it matters."""
+        for thrower in self._base.buttonThrowers or ():
+            thrower.node().set_modifier_buttons(ModifierButtons())
+
+    def _accept_all(self) -> None:
+        for action, keys in KEYS_OF.items():
+            for key in keys:
+                self.accept(f"raw-{key}", self._key_down, [action])
+                if action in HELD:
+                    self.accept(f"raw-{key}-up", self._held.release, [action])
+        for mouse_key in MouseKey:
+            self.accept(mouse_key.value, self._mouse_down, [mouse_key])
+            self.accept(f"{mouse_key.value}-up", self._mouse_up, [mouse_key])
+        for wheel, notches in _WHEEL.items():
+            self.accept(wheel, self._wheel_turned, [notches])
+        self.accept("window-event", self._window_changed)
+
+    def _window_changed(self, window: Any) -> None:
+        if window is not self._base.win:
+            return
+        properties = window.get_properties()
+        if not properties.get_foreground():
+            self._gestures.cancel()
+            self._held.cancel()
+        if properties.has_size():
+            self._hud.resize(properties.get_x_size(), properties.get_y_size())
+
+    def _key_down(self, action: Action) -> None:
+        if self._screen is None:
+            return
+        if action is Action.HELP:
+            self._hud.toggle_help()
+        elif (action is Action.ESCAPE and self._hud.escape()) or self._hud.helping:
+            return
+        elif action in HELD:
+            self._held.press(action)
+        elif action in _VIEW_OF:
+            self._sight.look(_VIEW_OF[action])
+        elif self._screen.mode is Mode.TITLE and action in (Action.STRIKE, Action.TAKE):
+            self._hud.begin()
+        else:
+            for wish in self._keyboard.pressed(action, self._screen, self._sight.on_table()):
+                self._send(wish)
+
+    def _mouse_down(self, key: MouseKey) -> None:
+        place = self._pixel()
+        if place is not None and not self._hud.contains(*place):
+            self._gestures.press(key, *place)
+
+    def _mouse_up(self, key: MouseKey) -> None:
+        place = self._pixel() or self._at
+        if place is None:
+            self._gestures.cancel()
+            return
+        self._act(self._gestures.release(key, *place))
+
+    def _wheel_turned(self, notches: int) -> None:
+        place = self._pixel()
+        if self._screen is None or place is None or self._hud.helping:
+            return
+        zooming = self._is_down(KeyboardButton.control())
+        if not zooming and self._screen.mode in _AIMING:
+            fine = self._is_down(KeyboardButton.shift())
+            self._send(ChangeSpeed(notches * (FINE_SPEED_PER_NOTCH if fine else SPEED_PER_NOTCH)))
+        elif not self._hud.contains(*place):
+            self._sight.zoom(notches)
+
+    def _follow_mouse(self) -> None:
+        place = self._pixel()
+        if place is None:
+            return
+        if place != self._at:
+            self._at = place
+            self._act(self._gestures.move(*place))
+        mode = self._screen.mode if self._screen is not None else None
+        if mode not in _POINTING or (self._gestures.is_dragging and mode is not Mode.PLACE):
+            return
+        pointed = Pointed() if self._hud.contains(*place) else self._sight.pick(*place)
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self._send(PointAt(pointed))
+
+    def _act(self, gesture: Gesture | None) -> None:
+        match gesture:
+            case Click(MouseKey.LEFT, x, y):
+                self._send(Pick(self._sight.pick(x, y)))
+            case Click(MouseKey.RIGHT, x, y):
+                place = self._sight.aim_point(x, y)
+                if place is not None:
+                    self._send(AimAt(place))
+            case Drag(MouseKey.LEFT, across, _):
+                if self._screen is not None and self._screen.mode in _AIMING:
+                    fine = self._is_down(KeyboardButton.shift())
+                    self._send(TurnAim(across * (FINE_TURN_PER_PIXEL if fine else TURN_PER_PIXEL)))
+            case Drag(MouseKey.RIGHT, across, down):
+                self._sight.orbit(across, down)
+            case Drop(MouseKey.LEFT, x, y):
+                if self._screen is not None and self._screen.mode is Mode.PLACE:
+                    self._send(Pick(self._sight.pick(x, y)))
+            case Drop() | None:
+                pass
+
+    def _pixel(self) -> tuple[float, float] | None:
+        """Where the mouse is; None: outside the window."""
+        watcher = self._base.mouseWatcherNode
+        if watcher is None or not watcher.has_mouse():
+            return None
+        width, height = self._base.win.get_x_size(), self._base.win.get_y_size()
+        return (watcher.get_mouse_x() + 1) / 2 * width, (1 - watcher.get_mouse_y()) / 2 * height
+
+    def _is_down(self, button: Any) -> bool:
+        watcher = self._base.mouseWatcherNode
+        return watcher is not None and bool(watcher.is_button_down(button))
