@@ -3,6 +3,7 @@
 Tile 0 is the dot of the cue ball. Tiles run left to right, top to bottom, four a row.
 """
 
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -38,10 +39,10 @@ def _numeral(text: str) -> Image.Image:
     return image
 
 
-def main() -> None:
-    """Writes ``textures/numbers.png``."""
-    draw_atlas().save(HERE / "textures" / "numbers.png", optimize=True)
+def main(folder: Path) -> None:
+    """Writes ``numbers.png``."""
+    draw_atlas().save(folder / "numbers.png", optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "textures")

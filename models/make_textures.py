@@ -3,6 +3,7 @@
 Cloth: R = brightness of the weave, G and B = slope of its surface, A = slow blotches. Wood: colour, grain along u.
 """
 
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -53,28 +54,29 @@ def paint_cloth() -> Image.Image:
 
 
 def paint_wood() -> Image.Image:
-    """Dark varnished mahogany: streaks along the grain, slow bands, fine pores."""
+    """Dark varnished walnut: fine streaks along the grain, slow bands, a few wide figures, pores."""
     rng = np.random.default_rng(SEED + 1)
     columns, rows = WOOD_SIZE
     shape = (rows, columns)
-    warp = tiling_noise(rng, shape, (3, 4)) * 5 + tiling_noise(rng, shape, (6, 9)) * 1.2
+    warp = tiling_noise(rng, shape, (3, 3)) * 0.9 + tiling_noise(rng, shape, (5, 7)) * 0.25
     y = np.arange(rows)[:, None] / rows
-    rings = 0.5 + 0.5 * np.sin(2 * np.pi * (y * 6 + warp))
-    streaks = 0.6 * tiling_noise(rng, shape, (96, 6)) + 0.4 * tiling_noise(rng, shape, (200, 14))
-    bands = tiling_noise(rng, shape, (5, 3))
-    tone = np.clip(0.34 * rings + 0.40 * streaks + 0.26 * bands, 0, 1)
-    pores = (tiling_noise(rng, shape, (128, 40)) > 0.80) * 0.16
-    tone = np.clip(tone - pores, 0, 1)[..., None]
-    dark = np.array([58.0, 24.0, 13.0])
-    light = np.array([150.0, 78.0, 43.0])
+    figure = 0.5 + 0.5 * np.sin(2 * np.pi * (y * 9 + warp * 3))
+    streaks = 0.45 * tiling_noise(rng, shape, (64, 5)) + 0.30 * tiling_noise(rng, shape, (120, 9))
+    streaks += 0.25 * tiling_noise(rng, shape, (128, 24))
+    bands = tiling_noise(rng, shape, (7, 2))
+    tone = 0.16 * figure + 0.52 * streaks + 0.32 * bands
+    pores = (tiling_noise(rng, shape, (128, 56)) > 0.80) * 0.13
+    tone = np.clip((tone - pores) * 1.5 - 0.22, 0, 1)[..., None]
+    dark = np.array([56.0, 29.0, 17.0])
+    light = np.array([142.0, 86.0, 50.0])
     colour = dark + (light - dark) * tone
     return Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
 
 
-def main() -> None:
-    """Writes ``textures/cloth.png`` and ``textures/wood.png``."""
-    paint_cloth().save(HERE / "textures" / "cloth.png", optimize=True)
-    paint_wood().save(HERE / "textures" / "wood.png", optimize=True)
+def main(folder: Path) -> None:
+    """Writes ``cloth.png`` and ``wood.png``."""
+    paint_cloth().save(folder / "cloth.png", optimize=True)
+    paint_wood().save(folder / "wood.png", optimize=True)
 
 
 def _ease(t: Grid) -> Grid:
@@ -86,4 +88,4 @@ def _bytes(layer: Grid) -> NDArray[np.uint8]:
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "textures")

@@ -11,7 +11,7 @@ flat in vec3 v_eye;
 flat in vec3 v_origin;
 out vec4 o_colour;
 
-const float DISC = 0.50;        // radius of the white disc in ball radii
+const float DISC = 0.43;        // radius of the white disc in ball radii
 const float CUE_DOT = 0.105;    // radius of the cue ball's dots
 const vec3 PAPER = vec3(0.80, 0.77, 0.70);
 const vec3 INK = vec3(0.012, 0.010, 0.010);
@@ -36,7 +36,8 @@ vec3 paint(vec3 object) {
     float lod = log2(max(blur * 256.0 / (DISC * 2.0), 1.0)) - 0.5;
     float ink = textureLod(u_numbers, (clamp(tile, 0.02, 0.98) + cell) / vec2(4.0, 2.0), clamp(lod, 0.0, 4.0)).r;
     float disc = clamp((DISC - far) / blur + 0.5, 0.0, 1.0);
-    return mix(u_colour.rgb, mix(PAPER, INK, ink), disc);
+    float small = smoothstep(0.085, 0.16, blur);   // a ball of few pixels is known by its colour
+    return mix(u_colour.rgb, mix(PAPER, INK, ink), disc * (1.0 - 0.6 * small));
 }
 
 // Cloth seen in the ball: darker where the ball shades it.
@@ -85,7 +86,9 @@ void main() {
     float contact = clamp((v_place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
-    vec3 colour = albedo * light + (seen + LAMP_COLOUR * 16.0 * lamps) * shine;
+    vec3 colour = albedo * light + (seen + LAMP_COLOUR * 10.0 * lamps) * shine;
     float sunk = clamp(1.0 + (v_place.z + 0.01) * 9.0, 0.08, 1.0);
-    o_colour = vec4(min(colour * sunk, vec3(6.0)), 1.0);
+    float facing = dot(normal, to_eye);
+    float cover = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));
+    o_colour = vec4(min(colour * sunk, vec3(6.0)), cover);
 }

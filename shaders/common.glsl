@@ -6,7 +6,8 @@ const int BALLS = 14;
 const float BED_HEIGHT = 0.81;
 const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
 const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
-const vec3 CLOTH = vec3(0.011, 0.155, 0.068);
+const vec3 CLOTH = vec3(0.010, 0.146, 0.064);
+const vec2 ROOM_HALF = vec2(5.2, 6.6);
 
 uniform vec4 u_lamps;   // half size x, half size y, height above the bed, distance between lamps
 uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
@@ -53,7 +54,7 @@ float lamp_irradiance(vec3 place, vec3 normal, int lamp) {
 #endif
 
 // Brightness of one lamp; the irradiance above is a share of a full sky.
-const float LAMP_POWER = 9.0;
+const float LAMP_POWER = 10.5;
 
 vec3 direct_light(vec3 place, vec3 normal) {
     float sum = 0.0;

@@ -5,7 +5,7 @@ centroid in vec3 v_normal;
 flat in vec3 v_eye;
 out vec4 o_colour;
 
-const vec3 LEATHER = vec3(0.030, 0.017, 0.011);
+const vec3 LEATHER = vec3(0.060, 0.033, 0.020);
 
 void main() {
     vec3 normal = normalize(v_normal);

@@ -18,11 +18,11 @@ void main() {
     vec3 glow = vec3(0.0);
     for (int x = -2; x <= 2; ++x)
         for (int y = -2; y <= 2; ++y)
-            glow += max(texture(u_scene, v_uv + vec2(x, y) * u_pixel.xy * 3.0).rgb - 1.0, 0.0);
-    colour += glow * 0.012;
+            glow += max(texture(u_scene, v_uv + vec2(x, y) * u_pixel.xy * 2.5).rgb - 1.6, 0.0);
+    colour += glow * 0.008;
 #endif
     vec2 off = v_uv - 0.5;
-    colour *= u_pixel.z * (1.0 - 0.55 * dot(off, off));
+    colour *= u_pixel.z * (1.0 - 0.40 * dot(off, off));
     float grain = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
     o_colour = vec4(to_screen(film(colour)) + grain / 255.0, 1.0);
 }

@@ -3,13 +3,13 @@
 from math import pi
 from typing import Final
 
-from panda3d.core import ColorBlendAttrib, LQuaternionf, LVecBase4f, NodePath, PTA_LVecBase4f
+from panda3d.core import LQuaternionf, LVecBase4f, NodePath, PTA_LVecBase4f, TransparencyAttrib
 
 from game.core.balls import CUE, VALUE_OF, BallId
 from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.colours import colour_of, linear
-from game.view.materials import OVERLAY_BIN, SHADOW_ORDER, Materials, absent_slot, ball_slots, spec_slot
+from game.view.materials import BALL_ORDER, OVERLAY_BIN, Materials, absent_slot, ball_slots, spec_slot
 from game.view.shading import Material
 from game.view.turned_mesh import ball_mesh, square_mesh
 from game.view.vectors import Rotation, then, turn_about
@@ -41,17 +41,13 @@ class Balls:
             node = mesh.copy_to(root)
             materials.dress(node, Material.BALL)
             node.set_shader_input("u_colour", _shade(ball))
+            node.set_transparency(TransparencyAttrib.M_alpha)
+            node.set_depth_write(True)
+            node.set_bin(OVERLAY_BIN, BALL_ORDER)
             node.hide()
             self._nodes[ball] = node
             shadow = square.copy_to(root)
-            materials.dress(shadow, Material.SHADOW)
-            shadow.set_attrib(
-                ColorBlendAttrib.make(
-                    ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color
-                )
-            )
-            shadow.set_depth_write(False)
-            shadow.set_bin(OVERLAY_BIN, SHADOW_ORDER)
+            materials.darken(shadow, Material.SHADOW)
             shadow.hide()
             self._shadows[ball] = shadow
 

@@ -27,9 +27,9 @@ BED_MARGIN: Final = 0.14
 LIP: Final = 0.005
 """Rounding of the slate's edge at a hole."""
 HOLE_PIECES: Final = 48
-FACE_UNDERCUT: Final = 0.011
+FACE_UNDERCUT: Final = 0.008
 """How far the foot of a cushion stands behind its nose."""
-UNDERCUT_RUN: Final = 0.03
+UNDERCUT_RUN: Final = 0.08
 """Stretch of rail over which the undercut fades toward the jaws."""
 FOOT: Final = -0.03
 """Lower end of cushions; it shows only over the holes."""

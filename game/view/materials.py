@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from panda3d.core import (
+    ColorBlendAttrib,
     Filename,
     LVecBase4f,
     NodePath,
@@ -25,8 +26,8 @@ from game.view.tiers import Quality
 
 LAMP_HALF_WIDTH: Final = 0.30
 LAMP_HALF_LENGTH: Final = 0.42
-LAMP_HEIGHT: Final = 1.0
-LAMP_SPACING: Final = 1.16
+LAMP_HEIGHT: Final = 1.05
+LAMP_SPACING: Final = 1.26
 """Lamps over a 12 ft table; they shrink with the table. Height above the bed. All in metres."""
 FULL_LENGTH: Final = 3.55
 HOUSE_LINE_HALF: Final = 0.0012
@@ -35,6 +36,7 @@ SPOT_RADIUS: Final = 0.0055
 
 OVERLAY_BIN: Final = "fixed"
 SHADOW_ORDER: Final = 1
+BALL_ORDER: Final = 2
 OVERLAY_ORDER: Final = 10
 
 
@@ -74,6 +76,17 @@ class Materials:
         if material not in self._shaders:
             self._shaders[material] = load_shader(material, self._quality.tier)
         node.set_shader(self._shaders[material])
+        return node
+
+    def darken(self, node: NodePath, material: Material) -> NodePath:
+        """A part whose picture multiplies the light of what is already drawn: a shadow."""
+        self.dress(node, material)
+        multiply = ColorBlendAttrib.make(
+            ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color
+        )
+        node.set_attrib(multiply)
+        node.set_depth_write(False)
+        node.set_bin(OVERLAY_BIN, SHADOW_ORDER)
         return node
 
     def overlay(self, node: NodePath, material: Material) -> NodePath:

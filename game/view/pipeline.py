@@ -26,7 +26,7 @@ from game.view.tiers import Quality
 NEAR: Final = 0.05
 FAR: Final = 40.0
 """Depth range of the scene, m."""
-EXPOSURE: Final = 1.0
+EXPOSURE: Final = 0.95
 FLOAT_BITS: Final = 16
 SCENE_SORT: Final = -20
 SHOWN_SORT: Final = -5

@@ -1,13 +1,12 @@
 """The table, the balls and everything drawn on them. Told what to show; ``close`` removes it all."""
 
 from collections.abc import Mapping, Sequence
-from math import cos, degrees, sin
 from typing import Final
 
-from panda3d.core import CardMaker, LVecBase4f, NodePath
+from panda3d.core import CardMaker, LVecBase4f
 
 from game.core.balls import BallId
-from game.core.geometry import Point, heading
+from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.outline import Outline
 from game.core.record import Vector
@@ -16,6 +15,7 @@ from game.core.table import Pocket, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
+from game.view.cue_stick import CueStick
 from game.view.materials import Materials
 from game.view.overlay import (
     AIM_LINE,
@@ -33,15 +33,14 @@ from game.view.pocket_mesh import leather_mesh, ring_mesh
 from game.view.shading import Material
 from game.view.stage import Stage
 from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
-from game.view.turned_mesh import ball_mesh, cue_mesh
+from game.view.turned_mesh import ball_mesh
 from game.view.vectors import Rotation
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
-FLOOR_HALF: Final = 12.0
-SKY_RADIUS: Final = 20.0
-"""Size of the room, m."""
-CUE_GAP: Final = 0.006
-"""Least gap between tip and ball while aiming, m."""
+ROOM_HALF: Final = (5.2, 6.6)
+"""From the middle of the room to its walls, m; the same in ``common.glsl``."""
+ROOM_REACH: Final = 20.0
+"""Radius of the ball on whose inside the walls are painted, m."""
 CENTRE: Final = Tip(0.0, 0.0)
 BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
@@ -61,7 +60,7 @@ class Scene:
         self._places: dict[BallId, Vector] = {}
         self._marked: dict[str, tuple[BallId, Sign]] = {}
         self._overlay = Overlay(self._root, table, self._materials)
-        self._cue = self._build_cue()
+        self._cue = CueStick(self._root, table, self._materials)
         self._build_table()
         self._build_room()
 
@@ -149,20 +148,7 @@ class Scene:
         self, ball_place: Point, aim: float, elevation: float = 0.0, tip: Tip = CENTRE, pull: float = 0.0
     ) -> None:
         """The cue stick behind the cue ball: aim and elevation in radians, pull back in metres."""
-        radius = self.shape.spec.ball_radius
-        ahead = heading(aim)
-        along = (ahead.x * cos(elevation), ahead.y * cos(elevation), -sin(elevation))
-        right = (ahead.y, -ahead.x, 0.0)
-        up = (ahead.x * sin(elevation), ahead.y * sin(elevation), cos(elevation))
-        off = min(1.0, (tip.right**2 + tip.up**2) ** 0.5)
-        back = radius * (1 - off * off) ** 0.5 + CUE_GAP + pull
-        place = [
-            centre + radius * (tip.right * r + tip.up * u) - back * a
-            for centre, r, u, a in zip((ball_place.x, ball_place.y, radius), right, up, along, strict=True)
-        ]
-        self._cue.set_pos(*place)
-        self._cue.set_hpr(-degrees(aim), -degrees(elevation), 0.0)
-        self._cue.show()
+        self._cue.show(ball_place, aim, elevation, tip, pull)
 
     def hide_cue(self) -> None:
         """Puts the cue stick away."""
@@ -223,18 +209,13 @@ class Scene:
 
     def _build_room(self) -> None:
         maker = CardMaker("floor")
-        maker.set_frame(-FLOOR_HALF, FLOOR_HALF, -FLOOR_HALF, FLOOR_HALF)
+        half_x, half_y = ROOM_HALF
+        maker.set_frame(-half_x, half_x, -half_y, half_y)
         maker.set_has_normals(True)
         floor = self._root.attach_new_node(maker.generate())
         floor.set_pos(0.0, 0.0, -BED_HEIGHT)
         floor.set_p(-90)
         self._materials.dress(floor, Material.FLOOR)
-        sky = self._root.attach_new_node(ball_mesh(SKY_RADIUS).node("sky"))
-        self._materials.dress(sky, Material.SKY)
-        sky.set_two_sided(True)
-
-    def _build_cue(self) -> NodePath:
-        cue = self._root.attach_new_node(cue_mesh().node("cue stick"))
-        self._materials.dress(cue, Material.CUE)
-        cue.hide()
-        return cue
+        walls = self._root.attach_new_node(ball_mesh(ROOM_REACH).node("walls"))
+        self._materials.dress(walls, Material.ROOM)
+        walls.set_two_sided(True)

@@ -19,7 +19,7 @@ from panda3d.core import (
 
 from game.core.errors import GameError
 from game.view.pipeline import Pipeline
-from game.view.tiers import QUALITY_OF, Quality, Tier, quality_for
+from game.view.tiers import Quality, quality_for
 
 SETTINGS: Final = """
 gl-version 3 2
@@ -27,11 +27,13 @@ window-title 27+1
 audio-library-name null
 sync-video true
 textures-power-2 none
+print-pipe-types false
 text-minfilter linear
 notify-level-device fatal
 notify-level-audio error
 notify-level-display error
-notify-level-glxdisplay error
+notify-level-x11display fatal
+notify-level-glxdisplay fatal
 notify-level-egldisplay fatal
 default-directnotify-level error
 """
@@ -123,11 +125,6 @@ class Stage:
         """Panda sets ``pixel2d`` only on window events, which an off-screen stage never gets."""
         width, height = self.size
         self.base.pixel2d.set_scale(2.0 / width, 1.0, 2.0 / height)
-
-
-def stage_for_tier(showing: Showing, size: tuple[int, int], tier: Tier) -> Stage:
-    """A stage of a chosen tier, whatever the renderer."""
-    return Stage(showing, size, QUALITY_OF[tier])
 
 
 def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:

@@ -62,6 +62,18 @@ def square_mesh(half: float = 1.0) -> Mesh:
     return mesh
 
 
+def strip_mesh(start: float, end: float, half_width: float) -> Mesh:
+    """A level strip along -y; the texture place is (way from the origin, way aside) in metres."""
+    mesh = Mesh()
+    mesh.strip(
+        [
+            [Corner((aside, -along, 0.0), (0.0, 0.0, 1.0), (along, aside)) for along in (start, end)]
+            for aside in (-half_width, half_width)
+        ]
+    )
+    return mesh
+
+
 def ribbon_mesh(points: Sequence[Point], half_width: float) -> Mesh:
     """A level ribbon along a broken line: u is the way in metres, v runs from -1 to 1 across."""
     mesh = Mesh()

@@ -1,0 +1,83 @@
+"""Built meshes agree with the table's measures; committed pictures and fonts are those the generators make."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from panda3d.core import NodePath, Point3
+
+from game import paths
+from game.core.table import PocketSize, TableSize, TableSpec
+from game.view.cloth_mesh import bed_mesh, cushion_mesh
+from game.view.icons import Icon
+from game.view.mesh import Mesh
+from game.view.pocket_mesh import leather_mesh, ring_mesh
+from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, RAIL_TOP, TableShape, shape_of
+from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
+
+ROUNDING = 2
+"""Steps of 255 by which another build of the same libraries may differ."""
+
+TABLES = [TableSpec(size, pockets) for size in TableSize for pockets in PocketSize]
+
+
+def bounds(shape: TableShape, build: Callable[[TableShape], Mesh]) -> tuple[Point3, Point3]:
+    low, high = NodePath(build(shape).node("part")).get_tight_bounds()
+    return low, high
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.size.value}-{table.pockets.value}")
+def test_parts_have_the_measures_of_the_table(table: TableSpec) -> None:
+    shape = shape_of(table)
+    low, high = bounds(shape, rail_mesh)
+    assert high.x == pytest.approx(shape.half_width, abs=1e-4)
+    assert high.y == pytest.approx(shape.half_length, abs=1e-4)
+    assert high.z == pytest.approx(RAIL_TOP, abs=1e-4)
+    assert low.x == pytest.approx(-high.x, abs=1e-4)
+    assert bounds(shape, bed_mesh)[1].z == pytest.approx(0.0, abs=1e-6)
+    assert bounds(shape, cushion_mesh)[1].z < RAIL_TOP
+    assert bounds(shape, leather_mesh)[0].z == pytest.approx(-POCKET_DEPTH, abs=1e-4)
+    assert bounds(shape, leg_mesh)[0].z == pytest.approx(-BED_HEIGHT, abs=1e-4)
+    assert bounds(shape, ring_mesh)[1].z > RAIL_TOP
+    assert bounds(shape, sight_mesh)[1].x < shape.half_width
+
+
+def test_noses_stand_where_the_rules_of_the_table_put_them() -> None:
+    table = TableSpec()
+    node = NodePath(cushion_mesh(shape_of(table)).node("cushions"))
+    reader = node.node().get_geom(0).get_vertex_data()
+    rows = memoryview(reader.get_array(0)).cast("B").cast("f")
+    inner = [
+        (rows[start], rows[start + 2])
+        for start in range(0, len(rows), 8)
+        if abs(rows[start + 1]) < table.length / 4 and rows[start + 1] > table.cut.middle_mouth and rows[start] > 0
+    ]
+    x, z = min(inner)
+    assert x == pytest.approx(table.width / 2, abs=2e-4)
+    assert z == pytest.approx(table.nose_height, abs=2e-3)
+
+
+def test_icon_font_draws_every_icon() -> None:
+    fonts = pytest.importorskip("fontTools.ttLib")
+    drawn = fonts.TTFont(paths.model_file("fonts", "lucide-subset.ttf")).getBestCmap()
+    assert {ord(icon.value) for icon in Icon} <= set(drawn)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("script", "files"),
+    [("make_number_atlas.py", ["numbers.png"]), ("make_textures.py", ["cloth.png", "wood.png"])],
+)
+def test_committed_textures_are_those_the_generators_make(script: str, files: list[str], tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    images = pytest.importorskip("PIL.Image")
+    chops = pytest.importorskip("PIL.ImageChops")
+    subprocess.run([sys.executable, paths.model_file(script), tmp_path], check=True)
+    for file in files:
+        made, committed = images.open(tmp_path / file), images.open(paths.model_file("textures", file))
+        assert made.size == committed.size
+        assert made.mode == committed.mode
+        for channel in chops.difference(made, committed).split():
+            assert channel.getextrema()[1] <= ROUNDING

@@ -1,0 +1,137 @@
+"""Pictures without a window: the right things are seen at the right pixels."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from panda3d.core import PNMImage
+
+from game.core.balls import CUE, BallId
+from game.core.errors import GameError
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.table import Pocket, TableSize, TableSpec
+from game.view.camera import Pose, View, overhead_pose
+from game.view.overlay import Sign
+from game.view.picking import pixel_of
+from game.view.picture import pose_for, render_picture
+from game.view.scene import Scene
+from game.view.stage import Showing, Stage
+from game.view.tiers import Quality, Tier, quality_for
+
+SIZE = (320, 180)
+TABLE = TableSpec(TableSize.FT8)
+QUICK = Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1)
+LAYOUT = Layout({CUE: Point(0.0, -0.5), BallId.RED: Point(0.2, 0.3), BallId.BLUE_A: Point(-0.3, 0.6)})
+
+Rgb = tuple[float, float, float]
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, SIZE, QUICK)
+    yield stage
+    stage.close()
+
+
+@pytest.fixture
+def scene(stage: Stage) -> Iterator[Scene]:
+    scene = Scene(stage, TABLE)
+    scene.look_from(overhead_pose(TABLE, stage.aspect))
+    yield scene
+    scene.close()
+
+
+def drawn(stage: Stage) -> PNMImage:
+    stage.draw()
+    stage.draw()
+    return stage.picture()
+
+
+def colour_at(image: PNMImage, stage: Stage, place: Point, z: float = 0.0) -> Rgb:
+    pixel = pixel_of(overhead_pose(TABLE, stage.aspect), (*place, z), SIZE)
+    assert pixel is not None
+    x, y = round(pixel[0] - 0.5), round(pixel[1] - 0.5)
+    return image.get_red(x, y), image.get_green(x, y), image.get_blue(x, y)
+
+
+@pytest.mark.parametrize("camera", [view.value for view in View])
+def test_picture_is_written(camera: str, tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    render_picture(LAYOUT, TABLE, camera, SIZE, out, quality=QUICK)
+    image = PNMImage()
+    assert image.read(str(out))
+    assert (image.get_x_size(), image.get_y_size()) == SIZE
+    assert image.get_average_gray() > 0.05
+
+
+def test_cloth_is_green_and_balls_lie_where_they_are_told(stage: Stage, scene: Scene) -> None:
+    scene.show_layout(LAYOUT)
+    image = drawn(stage)
+    red, green, blue = colour_at(image, stage, Point(0.0, 0.1))
+    assert green > 1.5 * red
+    assert green > 1.2 * blue
+    red, green, blue = colour_at(image, stage, LAYOUT[CUE], TABLE.ball_radius)
+    assert min(red, green, blue) > 0.55
+    off_disc = Point(LAYOUT[BallId.BLUE_A].x, LAYOUT[BallId.BLUE_A].y + 0.6 * TABLE.ball_radius)
+    red, green, blue = colour_at(image, stage, off_disc, TABLE.ball_radius)
+    assert blue > red
+
+
+def test_ball_that_is_not_named_is_out_of_sight(stage: Stage, scene: Scene) -> None:
+    scene.show_layout(LAYOUT)
+    scene.show_layout(LAYOUT.without(CUE))
+    red, green, _ = colour_at(drawn(stage), stage, LAYOUT[CUE], TABLE.ball_radius)
+    assert green > 1.5 * red
+
+
+def test_marks_appear_follow_their_ball_and_vanish(stage: Stage, scene: Scene) -> None:
+    scene.show_layout(LAYOUT)
+    bare = drawn(stage)
+    scene.mark_ball(BallId.RED, Sign.OBJECT)
+    scene.mark_pocket(Pocket.MIDDLE_LEFT, Sign.OWN)
+    beside = Point(LAYOUT[BallId.RED].x + 0.044, LAYOUT[BallId.RED].y)
+    marked = drawn(stage)
+    assert colour_at(marked, stage, beside)[0] > colour_at(bare, stage, beside)[0] + 0.2
+    scene.show_layout(LAYOUT.with_ball(BallId.RED, Point(0.3, -0.2)))
+    moved = drawn(stage)
+    assert colour_at(moved, stage, beside)[0] < colour_at(marked, stage, beside)[0] - 0.2
+    assert colour_at(moved, stage, Point(0.344, -0.2))[0] > colour_at(bare, stage, Point(0.344, -0.2))[0] + 0.2
+    scene.mark_ball(None, Sign.OBJECT)
+    scene.mark_pocket(None, Sign.OWN)
+    scene.show_layout(LAYOUT)
+    assert difference(drawn(stage), bare) < 1e-3
+
+
+def test_same_scene_gives_the_same_picture(stage: Stage, scene: Scene) -> None:
+    scene.show_layout(LAYOUT)
+    assert difference(drawn(stage), drawn(stage)) == 0.0
+
+
+def test_wrong_camera_and_size_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(GameError, match="camera"):
+        render_picture(LAYOUT, TABLE, "drone", SIZE, tmp_path / "a.png")
+    with pytest.raises(GameError, match="size"):
+        render_picture(LAYOUT, TABLE, "overhead", (0, 5), tmp_path / "a.png")
+
+
+def test_every_view_has_a_pose_without_a_cue_ball() -> None:
+    for view in View:
+        assert isinstance(pose_for(view, Layout({}), TABLE, 16 / 9), Pose)
+
+
+def test_software_renderers_get_the_low_tier() -> None:
+    assert quality_for("llvmpipe (LLVM 15.0.6, 256 bits)").tier is Tier.LOW
+    assert quality_for("Microsoft Basic Render Driver").tier is Tier.LOW
+    assert quality_for("Mesa Intel(R) UHD Graphics 620").tier is Tier.HIGH
+
+
+def difference(one: PNMImage, other: PNMImage) -> float:
+    """Mean difference of two pictures over all channels."""
+    change = PNMImage(one)
+    change -= other
+    back = PNMImage(other)
+    back -= one
+    return change.get_average_gray() + back.get_average_gray()
