@@ -143,9 +143,13 @@ def cluster(
 
 @cache
 def _configure() -> None:
-    """Engine settings read when a world is made; transforms need no uniqueness, keeping it costs milliseconds."""
+    """Engine settings read when a world is made.
+
+    Unused transforms go at once: collecting them later costs milliseconds an impact. Turning off their uniqueness
+    instead saves as much, but then Panda cannot open a window in the same process.
+    """
     load_prc_file_data(
-        "", f"bullet-solver-iterations {ITERATIONS}\nuniquify-transforms 0\nbullet-filter-algorithm mask"
+        "", f"bullet-solver-iterations {ITERATIONS}\ngarbage-collect-states 0\nbullet-filter-algorithm mask"
     )
 
 
