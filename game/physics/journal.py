@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Hole
-from game.core.record import CentreCrossed, Event, Film, HouseCrossed, Segment
+from game.core.record import Bank, CentreCrossed, Contact, Event, Film, HouseCrossed, Segment
 from game.core.table import Rail
+from game.physics.bed import Rubber
 from game.physics.cloth import Ball, Cloth, State, segments
+from game.physics.contacts import SLOW, closing_speed
 
 ON_LINE: Final = 1e-12
 """A centre this near to a line is on it, m."""
@@ -19,6 +21,9 @@ TANGENT: Final = 1e-9
 
 FALL: Final = 0.15
 """Depth of the drop shown after a pot, m."""
+
+HUSH: Final = 0.05
+"""A slow contact repeated within this time is the same contact pressing on, s."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,21 @@ class Journal:
         # Keyed by the moving balls themselves: names of balls are slow to hash.
         self._sides = {ball: [_side(ball.y - watch.y) for watch in self._watches] for ball in balls}
         self._film: dict[Ball, list[Segment]] = {ball: [] for ball in balls}
+        self._pressed: dict[tuple[Ball, Ball | Rail], float] = {}
         self.events: list[Event] = []
+
+    def write_contact(self, now: float, one: Ball, other: Ball) -> None:
+        """Two balls touch."""
+        speed = max(closing_speed(one, other), 0.0)
+        if not self._is_pressing((one, other), now, speed):
+            at = (Point(one.x, one.y), Point(other.x, other.y))
+            self.events.append(Contact(now, (one.id, other.id), at, speed))
+
+    def write_bank(self, now: float, ball: Ball, rubber: Rubber, normal: Point) -> None:
+        """A ball touches rubber in the direction of ``normal``."""
+        speed = max(ball.vx * normal.x + ball.vy * normal.y, 0.0)
+        if not self._is_pressing((ball, rubber.rail), now, speed):
+            self.events.append(Bank(now, ball.id, rubber.rail, Point(ball.x, ball.y), rubber.jaw, speed))
 
     def close(self, ball: Ball, now: float) -> None:
         """Write down the ball's stretch up to now."""
@@ -83,6 +102,12 @@ class Journal:
     def film_end(self) -> float:
         """When the last piece of film ends, s."""
         return max((way[-1].end for way in self._film.values() if way), default=0.0)
+
+    def _is_pressing(self, pair: tuple[Ball, Ball | Rail], now: float, speed: float) -> bool:
+        """Whether this contact only goes on with one already written down."""
+        last = self._pressed.get(pair, -inf)
+        self._pressed[pair] = now
+        return speed < SLOW and now - last < HUSH
 
     def _cross(self, ball: Ball, watch: Watch, side: int, span: float) -> int:
         """Write down crossings within the stretch; answers the side the ball was last on."""

@@ -5,13 +5,21 @@ the rest is solved for the exact time.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.physics.cloth import Ball, State
 from game.physics.roots import NEVER, into_circle
 
 BRUSH: Final = 1e-9
 """Clearance a pair must keep to be let off without solving, as a share of the reach."""
+
+
+class Meeting(NamedTuple):
+    """Two balls touch: when, and their places in the list, lower first."""
+
+    time: float
+    low: int
+    high: int
 
 
 class Meetings:
@@ -24,21 +32,28 @@ class Meetings:
         self._square = self._reach * self._reach * (1 + BRUSH)
         self._times = [NEVER] * (self._count * self._count)
 
-    def first(self) -> tuple[float, int, int]:
-        """The earliest meeting: time and the two places in the list, lower first."""
+    def first(self) -> Meeting:
+        """The earliest meeting."""
         time = min(self._times)
-        place = self._times.index(time)
-        return time, place // self._count, place % self._count
+        slot = self._times.index(time)
+        return Meeting(time, slot // self._count, slot % self._count)
 
-    def within(self, place: int, limit: float) -> list[tuple[float, int, int]]:
-        """Meetings of one ball up to a time."""
-        found = []
-        for other in range(self._count):
-            low, high = (place, other) if place < other else (other, place)
-            time = self._times[low * self._count + high]
-            if time <= limit:
-                found.append((time, low, high))
-        return found
+    def together(self, first: Meeting, limit: float) -> list[Meeting]:
+        """All meetings up to a time that hang together with the first by shared balls, in order."""
+        group = {first}
+        waiting = [first.low, first.high]
+        seen = set(waiting)
+        while waiting:
+            place = waiting.pop()
+            for other in range(self._count):
+                low, high = (place, other) if place < other else (other, place)
+                time = self._times[low * self._count + high]
+                if time <= limit:
+                    group.add(Meeting(time, low, high))
+                    if other not in seen:
+                        seen.add(other)
+                        waiting.append(other)
+        return sorted(group)
 
     def update(self, place: int, now: float) -> None:
         """Find one ball's meetings anew; its stretch begins now. Inlined: nine tenths of a run are spent here."""
