@@ -23,15 +23,15 @@ SURE: Final = 0.8
 PLAIN_SPEED: Final = 2.0
 """Cue speed of the stroke that needs no thought, m/s."""
 
-TURNS: Final = 24
+TURNS: Final = 180
 """Directions in which such a stroke is offered to the rules."""
 
 FINE: Final = 21
 """Places across the house that are offered when no other is free."""
 
 
-def best_plan(trials: Trials, state: GameState, skill: Skill, rng: Random) -> Plan:
-    """What to play where the cue ball may be struck or placed."""
+def best_plan(trials: Trials, state: GameState, skill: Skill, rng: Random) -> Plan | None:
+    """What to play where the cue ball may be struck or placed; None only if the rules leave no stroke at all."""
     rated: list[Rated] = [] if is_opening(state) else list(attacks(trials, state, skill))
     if not any(one.scoring >= SURE for one in rated):
         rated.extend(quiet(trials, state, skill, rng))
@@ -39,14 +39,17 @@ def best_plan(trials: Trials, state: GameState, skill: Skill, rng: Random) -> Pl
     return plain_plan(state) if best is None else best.plan
 
 
-def plain_plan(state: GameState) -> Plan:
-    """A stroke without a thought that the rules allow: at the nearest ball, else in any direction they take."""
+def plain_plan(state: GameState) -> Plan | None:
+    """A stroke without a thought that the rules allow: at the nearest ball, else in any direction they take.
+
+    None where balls touching the cue ball on all sides leave no direction (General rules: 45 degrees).
+    """
     plans = (
         Plan(Shot(aim, PLAIN_SPEED), place=place)
         for place in _spots(state)
         for aim in _directions(state.layout, state.layout[CUE] if place is None else place)
     )
-    return next(plan for plan in plans if rolling(state, plan) is not None)
+    return next((plan for plan in plans if rolling(state, plan) is not None), None)
 
 
 def _spots(state: GameState) -> Iterator[Point | None]:

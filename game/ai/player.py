@@ -3,13 +3,13 @@
 from dataclasses import replace
 from random import Random
 
-from game.ai.appraisal import Plan, rolling
+from game.ai.appraisal import rolling
 from game.ai.choices import answer, choice, offer, take_off
-from game.ai.planner import best_plan, plain_plan
+from game.ai.planner import best_plan
 from game.ai.skill import Skill, unsteady
 from game.ai.trials import Trials
 from game.core.engine import Engine
-from game.rules.commands import Command
+from game.rules.commands import Command, Concede
 from game.rules.state import GameState
 from game.rules.verdict import Phase
 
@@ -35,12 +35,13 @@ def decide(state: GameState, engine: Engine, skill: Skill, rng: Random) -> tuple
 
 
 def stroke(state: GameState, engine: Engine, skill: Skill, rng: Random) -> tuple[Command, ...]:
-    """The cue ball placed if in hand, the call, and the stroke as the hand plays it."""
+    """The cue ball placed if in hand, the call, and the stroke as the hand plays it.
+
+    A slip into a direction the rules refuse gives way to the stroke as meant. A player whom touching balls leave no
+    direction at all gives up the frame: nothing else is allowed to him.
+    """
     plan = best_plan(Trials(engine, skill.runs), state, skill, rng)
+    if plan is None:
+        return (Concede(state.striker),)
     played = replace(plan, shot=unsteady(plan.shot, skill, rng))
-    return next(option.commands for option in _options(state, played, plan) if rolling(state, option) is not None)
-
-
-def _options(state: GameState, played: Plan, meant: Plan) -> tuple[Plan, ...]:
-    """The stroke as played; where the slip breaks a rule the meant one; last the one without a thought."""
-    return played, meant, plain_plan(state)
+    return played.commands if rolling(state, played) is not None else plan.commands

@@ -22,8 +22,11 @@ FULLNESSES: Final = (-0.9, -0.6, -0.3, 0.0, 0.3, 0.6, 0.9)
 PACES: Final = (1.0, 1.6, 2.4, 3.4)
 """Cue speeds of a quiet stroke, m/s."""
 
-OPENING_PACES: Final = (3.0, 4.5, 6.0)
+OPENING_PACES: Final = (3.5, 5.0, 6.5)
 """Cue speeds of the opening shot, m/s."""
+
+RACK_REACH: Final = 0.3
+"""The opening shot is played at balls this near to the foot spot, m: the pyramid, not the balls on the rails (§3)."""
 
 TIPS: Final = (-0.3, 0.0, 0.3)
 """Tips above the centre, ball radii."""
@@ -56,20 +59,27 @@ def _drawn(state: GameState, count: int, rng: Random) -> Iterator[Plan]:
     """A draw of quiet strokes: at balls that can be reached, else around the table."""
     table, layout = state.setup.table, state.layout
     spots: tuple[Point | None, ...] = places(table, layout.without(CUE)) if state.in_hand else (None,)
-    allowed = playable(table, layout) if state.in_hand else layout.object_balls
     paces = OPENING_PACES if is_opening(state) else PACES
+    if not spots:
+        return
     for _ in range(count):
-        if not spots:
-            return
         spot = rng.choice(spots)
         cue = layout[CUE] if spot is None else spot
-        seen = reachable(table.ball_radius, layout, cue, allowed)
+        seen = reachable(table.ball_radius, layout, cue, _aimed_at(state))
         if seen:
             ball, fullness = rng.choice(seen)
             aim = aim_at(table.ball_radius, cue, layout[ball], fullness)
         else:
             aim = tau * rng.randrange(AROUND) / AROUND
         yield Plan(Shot(aim, rng.choice(paces), Tip(0.0, rng.choice(TIPS))), place=spot)
+
+
+def _aimed_at(state: GameState) -> tuple[BallId, ...]:
+    """Balls a quiet stroke is played at."""
+    table, layout = state.setup.table, state.layout
+    if is_opening(state):
+        return tuple(b for b in layout.object_balls if distance(layout[b], table.foot_spot) < RACK_REACH)
+    return playable(table, layout) if state.in_hand else layout.object_balls
 
 
 def reachable(

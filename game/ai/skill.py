@@ -50,8 +50,8 @@ class Skill:
 
 SKILLS: Final[Mapping[str, Skill]] = {
     "beginner": Skill(
-        aim_error=radians(0.08),
-        speed_error=0.08,
+        aim_error=radians(0.2),
+        speed_error=0.1,
         tip_error=0.03,
         lines=5,
         paces=1,
@@ -62,8 +62,8 @@ SKILLS: Final[Mapping[str, Skill]] = {
         courage=0.7,
     ),
     "amateur": Skill(
-        aim_error=radians(0.03),
-        speed_error=0.05,
+        aim_error=radians(0.06),
+        speed_error=0.06,
         tip_error=0.02,
         lines=6,
         paces=2,
@@ -74,8 +74,8 @@ SKILLS: Final[Mapping[str, Skill]] = {
         courage=0.35,
     ),
     "master": Skill(
-        aim_error=radians(0.005),
-        speed_error=0.02,
+        aim_error=radians(0.012),
+        speed_error=0.03,
         tip_error=0.006,
         lines=8,
         paces=3,
