@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.control import calling, gathering, preparing, striking, thinking
 from game.control.draft import Pointed
-from game.control.effects import Quit
+from game.control.effects import Load, Quit
 from game.control.intents import (
     AimAt,
     Answered,
@@ -26,11 +26,14 @@ from game.control.intents import (
     Intent,
     Leave,
     LeaveGame,
+    Loaded,
+    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
     Proceed,
     ProposeReplay,
+    Resume,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -90,13 +93,15 @@ def _done(session: Session, intent: Intent) -> Outcome:  # noqa: PLR0911, PLR091
             return calling.cancelled(session) if session.mode is Mode.CALL else gathering.escaped(session)
         case Leave():
             return session, (Quit(),)
+        case Resume():
+            return session, (Load(),) if session.resumable else ()
         case LeaveGame():
             return moved(session, Trigger.LEFT)
         case _:
             return _beside(session, intent)
 
 
-def _beside(  # noqa: PLR0911 - one case for each wish
+def _beside(  # noqa: PLR0911, PLR0912 - one case for each wish
     session: Session,
     intent: (
         Start
@@ -111,6 +116,8 @@ def _beside(  # noqa: PLR0911 - one case for each wish
         | SkipFilm
         | FilmEnded
         | Answered
+        | Loaded
+        | LoadFailed
     ),
 ) -> Outcome:
     """Decisions beside the table, the clock, and the answers of engine, film and computer."""
@@ -137,6 +144,10 @@ def _beside(  # noqa: PLR0911 - one case for each wish
             return striking.film_ended(session)
         case Answered(commands):
             return thinking.answered(session, commands)
+        case Loaded():
+            return gathering.loaded(session, intent)
+        case LoadFailed():
+            return gathering.load_failed(session)
         case _:
             assert_never(intent)
 

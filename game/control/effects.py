@@ -43,6 +43,11 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Load:
+    """Fetch the kept match; answered by ``Loaded`` or ``LoadFailed``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Refuse:
     """Say why something was not done."""
 
@@ -54,4 +59,4 @@ class Quit:
     """Close the program."""
 
 
-Effect = Union[OpenTable, Simulate, ShowFilm, Think, Refuse, Quit]
+Effect = Union[OpenTable, Simulate, ShowFilm, Think, Load, Refuse, Quit]

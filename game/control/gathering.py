@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, assert_never
 
-from game.control.effects import OpenTable
+from game.control.effects import OpenTable, Simulate
 from game.control.fallback import COMMAND_OF
-from game.control.intents import Start
+from game.control.intents import Loaded, Start
 from game.control.messages import Say, message
 from game.control.modes import Mode, Trigger, actor
-from game.control.moving import Outcome, attempted, game_of, moved
+from game.control.moving import Outcome, attempted, game_of, moved, noticed
 from game.control.seats import Menu, Play, Seat, WhoBreaks
 from game.control.session import Session
 from game.core.table import TableSpec
@@ -53,6 +53,20 @@ def started(session: Session, start: Start) -> Outcome:
     begun = replace(session, game=reducer.new_game(setup, breaker), seats=seats_of(menu))
     there, effects = moved(begun, Trigger.START)
     return there, (OpenTable(setup.table), *effects)
+
+
+def loaded(session: Session, match: Loaded) -> Outcome:
+    """A match is taken up again; a stroke that had not come to rest is computed once more."""
+    game = match.game
+    there = replace(session, seats=match.seats, game=game, log=match.log, before=match.before, notice=None)
+    after, effects = moved(there, Trigger.LOADED)
+    again = () if game.shot is None else (Simulate(game.layout, game.shot),)
+    return after, (OpenTable(game.setup.table), *effects, *again)
+
+
+def load_failed(session: Session) -> Outcome:
+    """There is nothing to take up again."""
+    return noticed(replace(session, resumable=False), Say.NOTICE_LOAD_FAILED)
 
 
 def chosen(session: Session, choice: Choice) -> Outcome:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Union
 
 from game.control.draft import CallKind, Pointed
-from game.control.seats import Menu
+from game.control.seats import Menu, Seat
 from game.core.balls import BallId, Value
 from game.core.geometry import Point
 from game.core.layout import Layout
@@ -12,6 +12,7 @@ from game.core.record import Played
 from game.core.shot import Tip
 from game.core.table import Pocket
 from game.rules.commands import Command
+from game.rules.state import GameState
 from game.rules.verdict import Choice
 
 
@@ -28,6 +29,11 @@ class Start:
 
     breaker: int
     seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Take up again the match that was left unfinished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +231,26 @@ class Answered:
     commands: tuple[Command, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The kept match, in answer to ``Load``."""
+
+    seats: tuple[Seat, Seat]
+    game: GameState
+    log: tuple[Command, ...]
+    before: tuple[GameState, ...]
+    """The states before each stroke of its frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadFailed:
+    """There is no match that could be taken up again."""
+
+
 Intent = Union[
     ChangeMenu,
     Start,
+    Resume,
     PointAt,
     Pick,
     AimAt,
@@ -259,4 +282,6 @@ Intent = Union[
     SimulationFailed,
     FilmEnded,
     Answered,
+    Loaded,
+    LoadFailed,
 ]

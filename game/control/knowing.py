@@ -23,11 +23,14 @@ from game.control.intents import (
     Intent,
     Leave,
     LeaveGame,
+    Loaded,
+    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
     Proceed,
     ProposeReplay,
+    Resume,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -46,21 +49,21 @@ Known = frozenset[type[Intent]]
 
 _IN_GAME: Final[Known] = frozenset({Leave, LeaveGame, PointAt, Escape})
 _CLOCK: Final[Known] = frozenset({Elapsed, ExtendClock})
-_STROKE: Final[Known] = frozenset({TurnAim, SetSpeed, ChangeSpeed, SetTip, SetElevation, Shoot})
+_STROKE: Final[Known] = frozenset({AimAt, TurnAim, SetSpeed, ChangeSpeed, SetTip, SetElevation, Shoot})
 _CALLING: Final[Known] = frozenset({BeginCall, CallBall, CallPocket, ClearCall, Pick})
 
-ANSWERS: Final[Known] = frozenset({Simulated, SimulationFailed, FilmEnded, Answered})
+ANSWERS: Final[Known] = frozenset({Simulated, SimulationFailed, FilmEnded, Answered, Loaded, LoadFailed})
 """What the services send; under the pause menu it goes to the mode below."""
 
 INTENTS_OF: Final[Mapping[Mode, Known]] = {
-    Mode.TITLE: frozenset({Leave, ChangeMenu, Start}),
+    Mode.TITLE: frozenset({Leave, ChangeMenu, Start, Resume, Loaded, LoadFailed}),
     Mode.PLACE: _IN_GAME | _CLOCK | {Pick, ArrangeBalls, GiveUp, ProposeReplay},
-    Mode.AIM: _IN_GAME | _CLOCK | _STROKE | _CALLING | {AimAt, MoveCueBall, ArrangeBalls, GiveUp, ProposeReplay},
+    Mode.AIM: _IN_GAME | _CLOCK | _STROKE | _CALLING | {MoveCueBall, ArrangeBalls, GiveUp, ProposeReplay},
     Mode.CALL: _IN_GAME | _CLOCK | _STROKE | _CALLING | {GiveUp, ProposeReplay},
     Mode.WATCH: _IN_GAME | {Simulated, SimulationFailed, SkipFilm, FilmEnded},
     Mode.RULING: _IN_GAME | {Proceed, GiveUp, ProposeReplay},
     Mode.TAKE: _IN_GAME | {Pick, Take, GiveUp},
-    Mode.OFFER: _IN_GAME | {Choose, GiveUp, ProposeReplay},
+    Mode.OFFER: _IN_GAME | {Choose, GiveUp},
     Mode.ANSWER: _IN_GAME | {AnswerOffer, GiveUp},
     Mode.THINK: _IN_GAME | {Answered, Elapsed, Proceed, GiveUp},
     Mode.RESULT: _IN_GAME | {Proceed},

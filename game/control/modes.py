@@ -42,8 +42,8 @@ MODES_OF: Final[Mapping[Phase, frozenset[Mode]]] = {
     Phase.PLACING: frozenset({Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
     Phase.READY: frozenset({Mode.AIM, Mode.CALL, Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
     Phase.ROLLING: frozenset({Mode.WATCH, Mode.PAUSE}),
-    Phase.TAKING: frozenset({Mode.TAKE, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
-    Phase.OFFERED: frozenset({Mode.OFFER, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
+    Phase.TAKING: frozenset({Mode.TAKE, Mode.THINK, Mode.RULING, Mode.PAUSE}),
+    Phase.OFFERED: frozenset({Mode.OFFER, Mode.THINK, Mode.RULING, Mode.PAUSE}),
     Phase.OVER: frozenset({Mode.RESULT, Mode.RULING, Mode.PAUSE}),
 }
 """Modes in which a game of this phase may be; without a game there is only ``TITLE``."""
@@ -53,6 +53,7 @@ class Trigger(Enum):
     """Why a mode ends."""
 
     START = "start"
+    LOADED = "loaded"
     PLACED = "placed"
     MOVE_CUE = "move-cue"
     KEEP_CUE = "keep-cue"
@@ -92,6 +93,7 @@ class Target(Enum):
 
 TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
     (Mode.TITLE, Trigger.START): Target.HOME,
+    (Mode.TITLE, Trigger.LOADED): Target.HOME,
     (Mode.PLACE, Trigger.PLACED): Target.HOME,
     (Mode.PLACE, Trigger.KEEP_CUE): Mode.AIM,
     (Mode.PLACE, Trigger.ARRANGED): Target.HOME,
@@ -118,7 +120,7 @@ TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
     (Mode.PAUSE, Trigger.RESUMED): Target.BACK,
     **{
         (mode, Trigger.REPLAY_OFFERED): Target.HOME
-        for mode in (Mode.PLACE, Mode.AIM, Mode.CALL, Mode.OFFER, Mode.RULING, Mode.PAUSE)
+        for mode in (Mode.PLACE, Mode.AIM, Mode.CALL, Mode.RULING, Mode.PAUSE)
     },
     **{(mode, Trigger.CONCEDED): Target.HOME for mode in Mode if mode not in (Mode.TITLE, Mode.WATCH, Mode.RESULT)},
     **{(mode, Trigger.PAUSED): Mode.PAUSE for mode in Mode if mode not in (Mode.TITLE, Mode.CALL, Mode.PAUSE)},

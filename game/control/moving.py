@@ -9,7 +9,7 @@ from game.control.messages import Say, message, refusal
 from game.control.modes import TRANSITIONS, Mode, Target, Trigger, actor, home
 from game.control.session import Session
 from game.rules import reducer
-from game.rules.commands import AnswerReplay, Command, Illegal, NextFrame, Strike
+from game.rules.commands import Command, Illegal, Strike
 from game.rules.reasons import Parameter
 from game.rules.state import GameState
 
@@ -18,6 +18,7 @@ Outcome = tuple[Session, tuple[Effect, ...]]
 FRESH: Final = frozenset(
     {
         Trigger.START,
+        Trigger.LOADED,
         Trigger.PLACED,
         Trigger.ARRANGED,
         Trigger.READ,
@@ -67,14 +68,10 @@ def refused(session: Session, reason: Illegal) -> Outcome:
 def carried_out(session: Session, command: Command) -> Session:
     """The session after a command that ``verify`` allows; the mode is still the old one."""
     game = game_of(session)
-    match command:
-        case Strike():
-            before = (*session.before, game)
-        case NextFrame() | AnswerReplay(agreed=True):
-            before = ()
-        case _:
-            before = session.before
-    return replace(session, game=reducer.step(game, command), log=(*session.log, command), before=before)
+    after = reducer.step(game, command)
+    before = (*session.before, game) if isinstance(command, Strike) else session.before
+    racked = after.match.number != game.match.number or after.stroke < game.stroke
+    return replace(session, game=after, log=(*session.log, command), before=() if racked else before)
 
 
 def attempted(session: Session, command: Command, trigger: Trigger) -> Outcome:
@@ -92,7 +89,7 @@ def moved(session: Session, trigger: Trigger) -> Outcome:
         assert session.under_pause is not None
         return replace(session, mode=session.under_pause, under_pause=None), ()
     if target is Mode.TITLE:
-        return Session(menu=session.menu), ()
+        return Session(menu=session.menu, resumable=_is_resumable(session)), ()
     game = game_of(session)
     mode = home(game, session.seats) if isinstance(target, Target) else target
     old = session.draft if mode is Mode.CALL else replace(session.draft, calling=None, value=None)
@@ -106,8 +103,14 @@ def moved(session: Session, trigger: Trigger) -> Outcome:
         time_left=_time_left(session, mode, trigger),
     )
     level = session.seats[actor(game)].level
-    asks = mode is Mode.THINK and level is not None and not arrived.planned
-    return arrived, (Think(game, level),) if asks and level is not None else ()
+    if mode is not Mode.THINK or level is None or arrived.planned:
+        return arrived, ()
+    return arrived, (Think(game, level),)
+
+
+def _is_resumable(session: Session) -> bool:
+    """Whether what is left behind is an undecided match; one without any command leaves the earlier one kept."""
+    return game_of(session).match_winner is None if session.log else session.resumable
 
 
 def _time_left(session: Session, mode: Mode, trigger: Trigger) -> float | None:

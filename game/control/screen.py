@@ -122,6 +122,8 @@ class Screen:
     """Why the last wish was not met."""
     clock: float | None = None
     """Seconds left."""
+    can_resume: bool = False
+    """On the title screen: a match has been left unfinished."""
     can_strike: bool = False
     can_skip: bool = False
     can_move_cue_ball: bool = False

@@ -17,6 +17,8 @@ class Session:
 
     mode: Mode = Mode.TITLE
     menu: Menu = Menu()
+    resumable: bool = False
+    """A match has been left unfinished and may be taken up again from the title screen."""
     seats: tuple[Seat, Seat] = (Seat(), Seat())
     game: GameState | None = None
     draft: Draft = Draft()

@@ -40,7 +40,7 @@ def screen(session: Session) -> Screen:
     """All that the panels may show. Under the pause menu score, call and stroke stay."""
     game, mode = session.game, session.mode
     if game is None:
-        return Screen(mode=mode, menu=session.menu, notice=session.notice)
+        return Screen(mode=mode, menu=session.menu, notice=session.notice, can_resume=session.resumable)
     below = session.under_pause or mode
     return Screen(
         mode=mode,

@@ -32,11 +32,14 @@ from game.control.intents import (
     Intent,
     Leave,
     LeaveGame,
+    Loaded,
+    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
     Proceed,
     ProposeReplay,
+    Resume,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -52,7 +55,7 @@ from game.control.knowing import ANSWERS, INTENTS_OF, WHY_NOT
 from game.control.messages import KEYS
 from game.control.modes import MODES_OF, Mode
 from game.control.screen import Screen
-from game.control.seats import Level, Menu, Play
+from game.control.seats import Level, Menu, Play, Seat
 from game.control.session import Session
 from game.control.showing import screen
 from game.core.balls import CUE, TOTAL, BallId, Value
@@ -63,8 +66,10 @@ from game.core.shot import Tip
 from game.core.table import Pocket
 from game.rules import reducer
 from game.rules.options import Options
+from game.rules.state import Setup
 from game.rules.verdict import Choice, Phase
 from tests.support.runtime import Runtime, Stroke, air_shot, canned, fluke, miss, own, plain_player, pot
+from tests.support.sessions import sessions
 
 Dice = random.Random
 
@@ -121,6 +126,9 @@ MAKERS: dict[type[Intent], Callable[[Dice], Intent]] = {
     SimulationFailed: lambda _: SimulationFailed("refused"),
     FilmEnded: lambda _: FilmEnded(),
     Answered: lambda _: Answered(()),
+    Resume: lambda _: Resume(),
+    Loaded: lambda _: Loaded((Seat(), Seat()), reducer.new_game(Setup(), 0), (), ()),
+    LoadFailed: lambda _: LoadFailed(),
 }
 WEIGHT_OF: dict[type[Intent], float] = {
     **dict.fromkeys((Shoot, Proceed, Pick), 5.0),
@@ -217,37 +225,6 @@ def test_random_walks_keep_the_session_whole(seed: int, play: Play) -> None:
     assert sum(isinstance(effect, Simulate) for effect in runtime.effects) > 50
     assert seen >= {Mode.PLACE, Mode.AIM, Mode.CALL, Mode.WATCH, Mode.RULING, Mode.PAUSE}
     assert (Mode.THINK in seen) == (play is Play.COMPUTER)
-
-
-def in_play(*strokes: Stroke, play: Play = Play.TWO_PLAYERS) -> Runtime:
-    runtime = Runtime(strokes=deque(strokes))
-    runtime.send(ChangeMenu(Menu(play=play)), Start(0, 1), Pick(Pointed(Point(0.0, -1.2))))
-    return runtime
-
-
-def sessions() -> dict[Mode, Session]:
-    """One session of each mode."""
-    found = {Mode.TITLE: Session()}
-
-    def keep(runtime: Runtime, *intents: Intent) -> None:
-        runtime.send(*intents)
-        found[runtime.session.mode] = runtime.session
-
-    keep(Runtime(), Start(0, 1))
-    keep(in_play())
-    keep(in_play(), CallBall(Value.RED))
-    watching = in_play()
-    watching.tell(Shoot())
-    keep(watching)
-    keep(in_play(miss), Shoot())
-    keep(in_play(fluke), Shoot(), Proceed())
-    blue = (BeginCall(CallKind.OWN), CallBall(Value.BLUE), CallPocket(Pocket.FOOT_RIGHT))
-    keep(in_play(own(BallId.BLUE_A, Pocket.FOOT_RIGHT)), *blue, Shoot(), Proceed())
-    keep(in_play(*(miss,) * 15), *(Shoot(), Proceed()) * 15, ProposeReplay())
-    keep(in_play(miss, play=Play.COMPUTER), Shoot(), Proceed())
-    keep(in_play(), GiveUp())
-    keep(in_play(), Escape())
-    return found
 
 
 SESSIONS = sessions()

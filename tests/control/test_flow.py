@@ -247,11 +247,11 @@ def test_the_pause_menu_opens_over_a_stroke_and_loses_no_answer() -> None:
     assert runtime.session.mode is Mode.RULING
 
 
-def test_a_new_game_remembers_the_menu_and_nothing_else() -> None:
+def test_leaving_a_game_remembers_the_menu_and_that_it_can_be_taken_up_again() -> None:
     menu = Menu(race_to=3)
     runtime = begun(menu=menu)
     runtime.send(Escape(), LeaveGame())
-    assert runtime.session == Session(menu=menu)
+    assert runtime.session == Session(menu=menu, resumable=True)
 
 
 def test_closing_the_window_leaves_the_session_alone() -> None:
