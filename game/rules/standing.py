@@ -5,10 +5,10 @@ from typing import Final
 
 from game.core.balls import BallId
 from game.core.geometry import Point, distance
-from game.core.layout import Layout, is_frozen_to
+from game.core.layout import FROZEN, Layout
 from game.core.record import CentreCrossed, Contact, Event
 from game.core.table import Rail, TableSpec
-from game.rules.history import place_in, place_of
+from game.rules.history import ROUNDING, place_in, place_of
 
 LEFT: Final = 0.001
 """A ball has left a rail or a line once it was this far from it, m (ruling Q4-d)."""
@@ -73,4 +73,4 @@ class Standing:
         self._pressed[ball] = tuple(rail for rail in held if self._table.gap_to_rail(place, rail) < LEFT)
 
     def _rails_at(self, place: Point) -> tuple[Rail, ...]:
-        return tuple(rail for rail in Rail if is_frozen_to(self._table, place, rail))
+        return tuple(rail for rail in Rail if self._table.gap_to_rail(place, rail) <= FROZEN + ROUNDING)

@@ -1,0 +1,1 @@
+"""Rules by clause; no physics runs here."""
