@@ -5,6 +5,7 @@ import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import cos, dist, hypot, pi, sin
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -35,6 +36,7 @@ from tests.physics.tables import energy, rack, rolling, speed, stunned
 TABLE = TableSpec()
 R = TABLE.ball_radius
 RED = BallId.RED
+ROOT = Path(__file__).parents[2]
 BREAK = Shot(aim=0.004, cue_speed=7.4)
 
 
@@ -223,7 +225,7 @@ def test_the_same_stroke_gives_the_same_bytes() -> None:
         "from tests.physics.tables import rack; from tests.physics.test_stroke import BREAK, TABLE;"
         "from game.physics.engine import BulletEngine; print(repr(BulletEngine(TABLE).play(rack(TABLE), BREAK)))"
     )
-    elsewhere = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    elsewhere = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
     assert elsewhere.stdout.strip() == fresh
 
 
