@@ -1,5 +1,6 @@
 """The aim panel: where the tip meets the cue ball, power, direction, elevation."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot, radians
 from typing import Final
@@ -45,6 +46,7 @@ _FULL_TURN: Final = 360.0
 class AimShown:
     """Which buttons there are. The figures change without drawing anew."""
 
+    can_change: bool
     can_move: bool
     can_strike: bool
 
@@ -61,7 +63,7 @@ class AimSection(Section[AimShown]):
         """Whether there is something to aim."""
         if screen.aim is None:
             return None
-        return AimShown(screen.can_move_cue_ball and screen.mode is not Mode.PLACE, screen.can_strike)
+        return AimShown(screen.mode in (Mode.AIM, Mode.CALL), screen.can_move_cue_ball, screen.can_strike)
 
     def show(self, screen: Screen) -> bool:
         """Draws the panel when its buttons change; else only moves the marks on it."""
@@ -78,7 +80,8 @@ class AimSection(Section[AimShown]):
     def draw(self, shown: AimShown) -> Panel:
         """Cue ball, power bar, figures and the button to strike."""
         canvas, texts = self.context.canvas, self.context.texts
-        height = _BAR.y + _BAR.height + 16 + 44 + theme.PADDING + (38 if shown.can_move else 0)
+        buttons = (44 if shown.can_change else -16) + (38 if shown.can_move else 0)
+        height = _BAR.y + _BAR.height + 16 + buttons + theme.PADDING
         x, y = canvas.width - theme.MARGIN - WIDTH, canvas.height - _BOTTOM - height
         panel = Panel(canvas, Box(x, y, WIDTH, height))
         title = texts.say("aim.tip")
@@ -86,17 +89,8 @@ class AimSection(Section[AimShown]):
         self._draw_pad(panel)
         self._draw_bar(panel)
         self._draw_figures(panel)
-        send = self.context.send
-        below = _BAR.y + _BAR.height + 16
-        room = WIDTH - 2 * theme.PADDING
-        if shown.can_move:
-            box = Box(theme.PADDING, below, room, 32)
-            text = texts.say("aim.move")
-            Button(canvas, panel.path, box, text, lambda: send(MoveCueBall()), icon=Icon.MOVE, size=theme.TINY)
-            below += 38
-        box = Box(theme.PADDING, below, room, 44)
-        text = texts.say("aim.shoot")
-        Button(canvas, panel.path, box, text, lambda: send(Shoot()), tone=Tone.MAIN, size=17, enabled=shown.can_strike)
+        if shown.can_change:
+            self._draw_buttons(panel, shown)
         return panel
 
     def close(self) -> None:
@@ -118,14 +112,12 @@ class AimSection(Section[AimShown]):
         draw_bar(canvas, panel.path, Box(middle[0], middle[1] - reach / 2, 1, reach), theme.CUE_BALL_SHADE)
         dot = canvas.disc(_DOT, theme.ACCENT_DOWN, theme.ACCENT_INK, 2)
         self._dot = draw_picture(panel.path, dot, (0, 0))
-        self._drag.add(panel, Box(left, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
 
     def _draw_bar(self, panel: Panel) -> None:
         canvas = self.context.canvas
         Panel(canvas, _BAR, parent=panel.path, fill=theme.WELL, edge=theme.PANEL_EDGE, radius=8)
         self._bar_place = canvas.px(_BAR.x + 5), canvas.px(_BAR.y + _BAR.height - 5)
         self._fill = draw_bar(canvas, panel.path, Box(_BAR.x + 5, _BAR.y + 5, _BAR.width - 10, 1), theme.ACCENT)
-        self._drag.add(panel, _BAR, Target(self._speed_at))
 
     def _draw_figures(self, panel: Panel) -> None:
         canvas, texts = self.context.canvas, self.context.texts
@@ -137,12 +129,25 @@ class AimSection(Section[AimShown]):
             Label(canvas, panel.path, texts.say(key), (_COLUMN, y), Style(theme.TINY, theme.MUTED), fit=room)
             values.append(Label(canvas, panel.path, "", (_COLUMN, y + 17), Style(16, theme.INK, Face.BOLD), fit=room))
         self._speed, self._angle, self._elevation = values
+
+    def _draw_buttons(self, panel: Panel, shown: AimShown) -> None:
+        canvas, texts, send = self.context.canvas, self.context.texts, self.context.send
+        self._drag.add(panel, Box((WIDTH - _PAD) / 2, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
+        self._drag.add(panel, _BAR, Target(self._speed_at))
         for place, (icon, by) in enumerate(((Icon.MINUS, -ELEVATION_STEP), (Icon.PLUS, ELEVATION_STEP))):
             box = Box(_COLUMN + place * (_STEP_BUTTON + 6), _BAR.y + 140, _STEP_BUTTON, 28)
-            self._elevation_button(panel, box, icon, by)
-
-    def _elevation_button(self, panel: Panel, box: Box, icon: Icon, by: float) -> None:
-        Button(self.context.canvas, panel.path, box, "", lambda: self._raise(by), icon=icon, size=theme.TINY)
+            Button(canvas, panel.path, box, "", self._raising(by), icon=icon, size=theme.TINY)
+        below = _BAR.y + _BAR.height + 16
+        room = WIDTH - 2 * theme.PADDING
+        if shown.can_move:
+            box = Box(theme.PADDING, below, room, 32)
+            Button(canvas, panel.path, box, texts.say("aim.move"), lambda: send(MoveCueBall()), icon=Icon.MOVE, size=14)
+            below += 38
+        box = Box(theme.PADDING, below, room, 44)
+        strike = texts.say("aim.shoot")
+        Button(
+            canvas, panel.path, box, strike, lambda: send(Shoot()), tone=Tone.MAIN, size=17, enabled=shown.can_strike
+        )
 
     def _mark(self, aim: AimScreen) -> None:
         canvas, texts = self.context.canvas, self.context.texts
@@ -168,6 +173,9 @@ class AimSection(Section[AimShown]):
     def _speed_at(self, _: float, down: float) -> None:
         share = min(1.0, max(0.0, 1 - down))
         self.context.send(SetSpeed(max(MIN_CUE_SPEED, share * MAX_CUE_SPEED)))
+
+    def _raising(self, by: float) -> Callable[[], None]:
+        return lambda: self._raise(by)
 
     def _raise(self, by: float) -> None:
         if self._aim is not None:

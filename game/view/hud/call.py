@@ -36,26 +36,23 @@ class CallSection(Section[CallShown]):
 
     def read(self, screen: Screen) -> CallShown | None:
         """The call, made or in the making."""
-        call = screen.call
-        if call is None or not (call.editable or call.object.value or call.own.value):
-            return None
-        return CallShown(call)
+        return CallShown(screen.call) if screen.call is not None and _slots(screen.call) else None
 
     def draw(self, shown: CallShown) -> Panel:
         """A slot for each kind of call, and what an uncalled ball counts."""
         canvas, texts, call = self.context.canvas, self.context.texts, shown.call
-        height = _HEAD + 2 * (_SLOT + theme.GAP) + theme.PADDING - theme.GAP + (_HINT if call.editable else 0)
-        panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, height))
+        slots = _slots(call)
+        below = _HEAD + len(slots) * (_SLOT + theme.GAP)
+        panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, end_of(call) - TOP))
         place = (theme.PADDING, 10)
         Label(canvas, panel.path, texts.say("call.title"), place, Style(theme.LARGE, theme.INK, Face.BOLD))
-        for row, slot in enumerate((call.object, call.own)):
+        for row, slot in enumerate(slots):
             self._slot(panel, slot, _HEAD + row * (_SLOT + theme.GAP), call.editable)
         if call.editable:
             made = any(slot.pocket is not None for slot in (call.object, call.own))
             hint = texts.say("call.hint-made" if made else "call.hint-none")
-            top = _HEAD + 2 * (_SLOT + theme.GAP)
             room = WIDTH - 2 * theme.PADDING
-            Label(canvas, panel.path, hint, (theme.PADDING, top), Style(theme.TINY, theme.MUTED), wrap=room)
+            Label(canvas, panel.path, hint, (theme.PADDING, below), Style(theme.TINY, theme.MUTED), wrap=room)
         return panel
 
     def _slot(self, panel: Panel, slot: CallSlot, top: float, editable: bool) -> None:
@@ -77,7 +74,10 @@ class CallSection(Section[CallShown]):
         clearable = editable and (slot.value is not None or slot.making)
         inner = left + 10
         middle = top + (_SLOT - _BALL) / 2
-        if slot.value is not None:
+        if slot.value is not None and slot.kind is CallKind.OWN:
+            draw_ball(canvas, panel.path, None, (inner - 4, middle - 3), _BALL - 4)
+            draw_ball(canvas, panel.path, slot.value, (inner + 9, middle + 8), _BALL - 8)
+        elif slot.value is not None:
             draw_ball(canvas, panel.path, slot.value, (inner, middle), _BALL)
         else:
             draw_icon(canvas, panel.path, _ICON_OF[slot.kind], (inner + 2, middle + 2), Style(24, theme.FAINT))
@@ -102,3 +102,17 @@ class CallSection(Section[CallShown]):
         Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, ink, Face.BOLD), fit=room)
         ink = theme.ACCENT_HOVER if slot.making else (theme.INK if slot.pocket else theme.FAINT)
         Label(canvas, panel.path, line, (place[0], place[1] + 28), Style(theme.SMALL, ink), fit=room)
+
+
+def end_of(call: CallScreen | None) -> float:
+    """Where the panel ends, units; without one, where it would begin."""
+    slots = _slots(call) if call is not None else ()
+    if call is None or not slots:
+        return TOP
+    below = _HEAD + len(slots) * (_SLOT + theme.GAP)
+    return TOP + below + theme.PADDING - theme.GAP + (_HINT if call.editable else 0)
+
+
+def _slots(call: CallScreen) -> tuple[CallSlot, ...]:
+    """Only what is called, where nothing can be called now."""
+    return tuple(slot for slot in (call.object, call.own) if call.editable or slot.value is not None)

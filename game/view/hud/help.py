@@ -24,7 +24,7 @@ _TAB_HEIGHT: Final = 36
 _CONTENT_TOP: Final = 136
 _INSET: Final = 28
 _COLUMN_GAP: Final = 36
-_PARAGRAPH_GAP: Final = 22
+_PARAGRAPH_GAP: Final = 24
 
 
 class HelpPages:
@@ -76,7 +76,7 @@ class HelpPages:
             Label(canvas, dialog.path, texts.say(f"{key}.title"), (x, y), Style(16, theme.ACCENT_HOVER, Face.BOLD))
             y += 26
             text = texts.say(f"{key}.text", **self._context.keys)
-            label = Label(canvas, dialog.path, text, (x, y), Style(14, theme.INK.faded(0.9)), wrap=room)
+            label = Label(canvas, dialog.path, text, (x, y), Style(15, theme.INK.faded(0.9)), wrap=room)
             y += label.height + _PARAGRAPH_GAP
 
     def _turning(self, page: str) -> Callable[[], None]:

@@ -12,6 +12,7 @@ from game.view.hud.aim import AimSection
 from game.view.hud.call import CallSection
 from game.view.hud.canvas import Canvas
 from game.view.hud.choices import ChoicesSection
+from game.view.hud.clock import ClockSection
 from game.view.hud.help import HelpPages
 from game.view.hud.hints import FROM_BOTTOM, HintsSection
 from game.view.hud.lines import NoticeSection, PromptSection
@@ -146,14 +147,14 @@ class Hud:
         calls = MenuCalls(self._start, self._switch_language, self.toggle_help)
         self._prompt = PromptSection(self._context)
         self._choices = ChoicesSection(self._context)
-        self._ruling = RulingSection(self._context)
         self._sections: tuple[Section[Any], ...] = (
             HintsSection(self._context),
             ScoreSection(self._context),
+            ClockSection(self._context),
             CallSection(self._context),
             AimSection(self._context),
             self._prompt,
-            self._ruling,
+            RulingSection(self._context),
             self._choices,
             NoticeSection(self._context),
             TitleSection(self._context, calls),
@@ -172,9 +173,9 @@ class Hud:
             self.toggle_help()
 
     def _stack_up(self) -> None:
-        """Prompt, choices and ruling stand on each other above the hints."""
+        """Choices stand on the prompt, the prompt on the hints."""
         bottom = self._canvas.height - FROM_BOTTOM - theme.GAP
-        for section in (self._prompt, self._choices, self._ruling):
+        for section in (self._prompt, self._choices):
             if section.panel is not None:
                 box = section.panel.box
                 bottom -= box.height

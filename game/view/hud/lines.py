@@ -5,7 +5,7 @@ from typing import Final
 
 from game.control.modes import Mode
 from game.control.screen import Screen
-from game.view.hud import theme
+from game.view.hud import aim, theme
 from game.view.hud.canvas import Face
 from game.view.hud.names import message_text
 from game.view.hud.section import Section
@@ -36,10 +36,10 @@ class PromptSection(Section[LineShown]):
     def draw(self, shown: LineShown) -> Panel:
         """A plate as wide as the sentence."""
         canvas = self.context.canvas
-        most = min(_WIDEST, canvas.width - 2 * theme.MARGIN)
+        most = min(_WIDEST, canvas.width - 2 * (theme.MARGIN + aim.WIDTH + theme.GAP))
         panel = Panel(canvas, Box(0, 0, most, _HEIGHT), radius=_HEIGHT / 2)
         style = Style(theme.TEXT, theme.INK, align=Align.CENTER)
-        label = Label(canvas, panel.path, shown.text, (0, 9), style, fit=most - 2 * theme.PADDING)
+        label = Label(canvas, panel.path, shown.text, (0, 9), style, fit=most - 3 * theme.PADDING)
         width = label.width + 3 * theme.PADDING
         label.path.set_x(canvas.px(width / 2))
         panel.resize(width, _HEIGHT)

@@ -15,7 +15,7 @@ from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone,
 from game.view.icons import Icon
 
 WIDTH: Final = 440
-HEIGHT: Final = 312
+HEIGHT: Final = 304
 _TROPHY: Final = 44
 _SCORE: Final = 44
 _BUTTON: Final = 42
@@ -25,7 +25,8 @@ _BUTTON: Final = 42
 class ResultShown:
     """The result in words."""
 
-    headline: str
+    winner: str
+    deed: str
     score: str
     wins: str | None
     match_over: bool
@@ -40,13 +41,14 @@ class ResultSection(Section[ResultShown]):
         if result is None or screen.mode is not Mode.RESULT:
             return None
         texts = self.context.texts
-        name = seat_name(texts, result.winner, result.winner_number)
+        name = seat_name(texts, result.winner, result.winner_number - 1)
         race = screen.score.race_to if screen.score else 1
         first, second = (texts.number(points) for points in result.scores)
         wins = texts.say("result.wins", first=result.wins[0], second=result.wins[1]) if race > 1 else None
         key = "result.match" if result.match_over and race > 1 else "result.frame"
-        headline = texts.say(key, player=name)
-        return ResultShown(headline, texts.say("result.score", first=first, second=second), wins, result.match_over)
+        return ResultShown(
+            name, texts.say(key), texts.say("result.score", first=first, second=second), wins, result.match_over
+        )
 
     def draw(self, shown: ResultShown) -> Panel:
         """Who has won, the points, and where to go on."""
@@ -54,11 +56,12 @@ class ResultSection(Section[ResultShown]):
         dialog = Dialog(canvas, WIDTH, HEIGHT)
         middle, room = WIDTH / 2, WIDTH - 2 * theme.PADDING
         draw_icon(canvas, dialog.path, Icon.TROPHY, (middle, 26), Style(_TROPHY, theme.ACCENT, align=Align.CENTER))
-        headline = Style(22, theme.INK, Face.BOLD, Align.CENTER)
-        Label(canvas, dialog.path, shown.headline, (middle, 88), headline, fit=room)
-        Label(canvas, dialog.path, shown.score, (middle, 122), Style(_SCORE, theme.ACCENT, Face.BOLD, Align.CENTER))
+        winner = Style(22, theme.INK, Face.BOLD, Align.CENTER)
+        Label(canvas, dialog.path, shown.winner, (middle, 82), winner, fit=room)
+        Label(canvas, dialog.path, shown.deed, (middle, 113), Style(theme.TEXT, theme.MUTED, align=Align.CENTER))
+        Label(canvas, dialog.path, shown.score, (middle, 136), Style(_SCORE, theme.ACCENT, Face.BOLD, Align.CENTER))
         if shown.wins is not None:
-            Label(canvas, dialog.path, shown.wins, (middle, 184), Style(theme.TEXT, theme.MUTED, align=Align.CENTER))
+            Label(canvas, dialog.path, shown.wins, (middle, 198), Style(theme.TEXT, theme.MUTED, align=Align.CENTER))
         top = HEIGHT - theme.PADDING - 4 - _BUTTON
         if shown.match_over:
             box = Box(theme.PADDING + 4, top, room - 8, _BUTTON)

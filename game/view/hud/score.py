@@ -1,7 +1,5 @@
 """The score panel: whose turn it is, points, crosses, shelves of taken balls."""
 
-from dataclasses import dataclass
-from math import ceil
 from typing import Final
 
 from game.control.screen import PlayerScore, ScoreScreen, Screen
@@ -24,32 +22,21 @@ _MARK: Final = 3
 """Height of the line under the player whose turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreShown:
-    """The score and the whole seconds left."""
-
-    score: ScoreScreen
-    seconds: int | None
-
-
-class ScoreSection(Section[ScoreShown]):
+class ScoreSection(Section[ScoreScreen]):
     """Top of the window."""
 
-    def read(self, screen: Screen) -> ScoreShown | None:
-        """The score and the clock."""
-        if screen.score is None:
-            return None
-        return ScoreShown(screen.score, None if screen.clock is None else ceil(screen.clock))
+    def read(self, screen: Screen) -> ScoreScreen | None:
+        """The score, as long as there is a game."""
+        return screen.score
 
-    def draw(self, shown: ScoreShown) -> Panel:
+    def draw(self, shown: ScoreScreen) -> Panel:
         """Two halves and the points between them; in practice one player."""
         canvas = self.context.canvas
-        score = shown.score
         panel = Panel(canvas, Box((canvas.width - WIDTH) / 2, TOP, WIDTH, HEIGHT))
-        names = player_names(self.context.texts, score)
-        self._half(panel, score.players[0], names[0], Align.LEFT)
-        if not score.practice:
-            self._half(panel, score.players[1], names[1], Align.RIGHT)
+        names = player_names(self.context.texts, shown)
+        self._half(panel, shown.players[0], names[0], Align.LEFT)
+        if not shown.practice:
+            self._half(panel, shown.players[1], names[1], Align.RIGHT)
         self._centre(panel, shown)
         return panel
 
@@ -79,8 +66,8 @@ class ScoreSection(Section[ScoreShown]):
             x = edge + place * step if left else edge - _BALL - place * step
             draw_ball(self.context.canvas, panel.path, VALUE_OF[ball], (x, 60), _BALL)
 
-    def _centre(self, panel: Panel, shown: ScoreShown) -> None:
-        canvas, texts, score = self.context.canvas, self.context.texts, shown.score
+    def _centre(self, panel: Panel, score: ScoreScreen) -> None:
+        canvas, texts = self.context.canvas, self.context.texts
         middle = WIDTH / 2
         first, second = score.players
         if score.practice:
@@ -96,8 +83,6 @@ class ScoreSection(Section[ScoreShown]):
             lines.append(texts.say("score.match", first=first.wins, second=second.wins, race=score.race_to))
         else:
             lines.append(texts.say("score.single-frame"))
-        if shown.seconds is not None:
-            lines[0] += " · " + texts.say("score.clock", seconds=shown.seconds)
         for row, line in enumerate(lines):
             style = Style(theme.TINY, theme.MUTED if row == 0 else theme.FAINT, align=Align.CENTER)
             Label(canvas, panel.path, line, (middle, 50 + 16 * row), style, fit=_CENTRE + 20)

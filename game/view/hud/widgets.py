@@ -1,5 +1,6 @@
 """The small parts all panels are made of: text, icon, frame, disc, button. Places and sizes in units."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -20,8 +21,13 @@ _BASELINE: Final = 0.95
 
 _ICON_BASELINE: Final = 0.87
 
-_LEAST_TEXT: Final = 10
+_LEAST_TEXT: Final = 12
 """A text that does not fit is made smaller down to this size, then cut, units."""
+
+_UNBROKEN: Final = "\u00a0"
+
+_TIES: Final = re.compile(r"(?<=\d) (?=\w)|(?<=\w) (?=\(\d\))")
+"""Spaces where no line may end: «5 очков», «синий (5)»."""
 
 
 class Align(Enum):
@@ -85,6 +91,7 @@ class Label:
 
     def set(self, text: str) -> None:
         """Shows another text."""
+        text = _TIES.sub(_UNBROKEN, text)
         self.node.set_text(text)
         if self._fit is not None:
             self._squeeze(text, self._fit)
@@ -247,7 +254,7 @@ class Button:
         self._write(canvas, box, text, icon, Style(size, _INKS[tone] if enabled else theme.FAINT, Face.BOLD, align))
 
     def _write(self, canvas: Canvas, box: Box, text: str, icon: Icon | None, style: Style) -> None:
-        side = theme.PADDING * 0.75 if text else 0.0
+        side = theme.GAP if text else 0.0
         mark = style.size * 1.25 if icon else 0.0
         between = theme.GAP if icon and text else 0.0
         room = box.width - 2 * side - mark - between
@@ -257,7 +264,7 @@ class Button:
             inked = Style(style.size, style.color, style.face, Align.LEFT)
             label = Label(canvas, self.frame, text, (0, top), inked, fit=room)
         whole = mark + between + (label.width if label else 0.0)
-        left = side if style.align is Align.LEFT else (box.width - whole) / 2
+        left = 2 * side if style.align is Align.LEFT else (box.width - whole) / 2
         if label:
             label.path.set_x(canvas.px(left + mark + between))
         if icon:
