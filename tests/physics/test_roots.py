@@ -27,7 +27,7 @@ def sampled(path: tuple[float, ...], end: float) -> float:
 def test_entries_into_a_circle_are_the_first_and_exact() -> None:
     dice = Random(11)
     met = 0
-    for _ in range(400):
+    for _ in range(800):
         x, y = dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4)
         if hypot(x, y) < REACH + 0.001:
             continue
