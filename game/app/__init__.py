@@ -3,6 +3,6 @@
 May import every room. Must never decide a rule.
 """
 
-from game.app.program import run
+from game.app.opening import run
 
 __all__ = ["run"]

@@ -63,8 +63,10 @@ def _way(film: Film) -> tuple[Point, ...]:
     """Cue ball's centre along the film; straight pieces give two points."""
     points: list[Point] = []
     for segment in film.segments.get(CUE, ()):
-        pieces = 1 if _is_straight(segment.velocity, segment.acceleration) else 1 + int(
-            (segment.end - segment.start) / LINE_STEP
+        pieces = (
+            1
+            if _is_straight(segment.velocity, segment.acceleration)
+            else 1 + int((segment.end - segment.start) / LINE_STEP)
         )
         for index in range(pieces + 1):
             x, y, _ = segment.position_at(segment.start + (segment.end - segment.start) * index / pieces)

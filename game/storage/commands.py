@@ -31,76 +31,67 @@ from game.storage.events import LONGEST_RUN, Json, event_json, read_events
 from game.storage.positions import ROUNDED, layout_json, read_layout, read_point
 from game.storage.reading import Field, Members
 
-TYPE_OF_NAME: Final[Mapping[str, type[Command]]] = {
-    "place": PlaceCue,
-    "declare": Declare,
-    "strike": Strike,
-    "settle": Settle,
-    "take-off": TakeOff,
-    "accept": Accept,
-    "pass-back": PassBack,
-    "rerack": Rerack,
-    "concede": Concede,
-    "offer-replay": OfferReplay,
-    "answer-replay": AnswerReplay,
-    "out-of-time": RunOutOfTime,
-    "extend-time": ExtendTime,
-    "next-frame": NextFrame,
-    "arrange": Arrange,
+PLAIN: Final[Mapping[str, Command]] = {
+    "accept": Accept(),
+    "pass-back": PassBack(),
+    "rerack": Rerack(),
+    "out-of-time": RunOutOfTime(),
+    "extend-time": ExtendTime(),
+    "next-frame": NextFrame(),
 }
-"""Every command by its name in files."""
-
-_NAME_OF: Final[Mapping[type[Command], str]] = {kind: name for name, kind in TYPE_OF_NAME.items()}
+"""Commands that carry nothing, by their name in files."""
 
 
-def command_json(command: Command) -> Json:
+def command_json(command: Command) -> Json:  # noqa: PLR0911 - one case for each command
     """One command as it stands in files. Angles are radians here: a save repeats a game to the bit."""
-    return {"do": _NAME_OF[type(command)], **_details(command)}
+    match command:
+        case PlaceCue(place):
+            return {"do": "place", "at": list(place)}
+        case Declare(call):
+            return {"do": "declare", "call": call_json(call)}
+        case Strike(shot):
+            return {"do": "strike", **_shot_json(shot)}
+        case Settle(record):
+            return {"do": "settle", **_record_json(record)}
+        case TakeOff(ball):
+            return {"do": "take-off", "ball": ball.value}
+        case Concede(player):
+            return {"do": "concede", "player": player}
+        case OfferReplay(player):
+            return {"do": "offer-replay", "player": player}
+        case AnswerReplay(agreed):
+            return {"do": "answer-replay", "agreed": agreed}
+        case Arrange(layout):
+            return {"do": "arrange", "layout": layout_json(layout)}
+        case Accept() | PassBack() | Rerack() | RunOutOfTime() | ExtendTime() | NextFrame():
+            return {"do": next(name for name, plain in PLAIN.items() if plain == command)}
+        case _:
+            assert_never(command)
 
 
 def read_command(field: Field, table: TableSpec) -> Command:
     """One command of a game on this table."""
     members = field.members()
     name = members.required("do")
-    kind = TYPE_OF_NAME.get(name.text())
-    if kind is None:
-        raise name.bad(f"unknown command, known are {', '.join(TYPE_OF_NAME)}")
-    reader = _READERS.get(kind)
-    return kind() if reader is None else reader(members, table)
+    word = name.text()
+    if word in PLAIN:
+        return PLAIN[word]
+    if word not in _READERS:
+        raise name.bad(f"unknown command, known are {', '.join((*_READERS, *PLAIN))}")
+    return _READERS[word](members, table)
 
 
-def _details(command: Command) -> Json:
-    match command:
-        case PlaceCue(place):
-            return {"at": list(place)}
-        case Declare(call):
-            return {"call": call_json(call)}
-        case Strike(shot):
-            return {
-                "aim": shot.aim,
-                "cue_speed": shot.cue_speed,
-                "tip": list(shot.tip),
-                "elevation": shot.elevation,
-            }
-        case Settle(record):
-            return {
-                "events": [event_json(event) for event in record.events],
-                "final": layout_json(record.final),
-                "duration": record.duration,
-                "capped": record.capped,
-            }
-        case TakeOff(ball):
-            return {"ball": ball.value}
-        case Concede(player) | OfferReplay(player):
-            return {"player": player}
-        case AnswerReplay(agreed):
-            return {"agreed": agreed}
-        case Arrange(layout):
-            return {"layout": layout_json(layout)}
-        case Accept() | PassBack() | Rerack() | RunOutOfTime() | ExtendTime() | NextFrame():
-            return {}
-        case _:
-            assert_never(command)
+def _shot_json(shot: Shot) -> Json:
+    return {"aim": shot.aim, "cue_speed": shot.cue_speed, "tip": list(shot.tip), "elevation": shot.elevation}
+
+
+def _record_json(record: Record) -> Json:
+    return {
+        "events": [event_json(event) for event in record.events],
+        "final": layout_json(record.final),
+        "duration": record.duration,
+        "capped": record.capped,
+    }
 
 
 def _place(members: Members, table: TableSpec) -> Command:
@@ -158,15 +149,15 @@ def _layout(members: Members, name: str, table: TableSpec) -> Layout:
     return read_layout(members.required(name), table, ROUNDED)
 
 
-_READERS: Final[Mapping[type[Command], Callable[[Members, TableSpec], Command]]] = {
-    PlaceCue: _place,
-    Declare: _declare,
-    Strike: _strike,
-    Settle: _settle,
-    TakeOff: _take_off,
-    Concede: _concede,
-    OfferReplay: _offer,
-    AnswerReplay: _answer,
-    Arrange: _arrange,
+_READERS: Final[Mapping[str, Callable[[Members, TableSpec], Command]]] = {
+    "place": _place,
+    "declare": _declare,
+    "strike": _strike,
+    "settle": _settle,
+    "take-off": _take_off,
+    "concede": _concede,
+    "offer-replay": _offer,
+    "answer-replay": _answer,
+    "arrange": _arrange,
 }
-"""Commands that carry something; all others are their name alone."""
+"""Commands that carry something."""

@@ -1,6 +1,7 @@
 """The window or its off-screen twin: opens it, keeps its size, draws frames, reads pictures back."""
 
 import os
+from collections.abc import Callable
 from enum import Enum
 from math import atan, degrees, radians, tan
 from pathlib import Path
@@ -11,6 +12,7 @@ from panda3d.core import (
     Filename,
     FrameBufferProperties,
     GraphicsPipeSelection,
+    GraphicsWindow,
     NodePath,
     PNMImage,
     WindowProperties,
@@ -39,6 +41,8 @@ default-directnotify-level error
 """
 DEFAULT_SIZE: Final = (1280, 720)
 SMALLEST_SIZE: Final = (320, 180)
+
+CLOSE_EVENT: Final = "close-window"
 
 NO_WINDOW: Final = (
     "No graphics window could be opened: a display and a graphics driver with OpenGL 3.3 are needed "
@@ -97,6 +101,12 @@ class Stage:
     def set_field_of_view(self, vertical_deg: float) -> None:
         """Vertical field of view of the camera, degrees."""
         self._pipeline.lens.set_fov(_horizontal(vertical_deg, self.aspect), vertical_deg)
+
+    def on_close(self, heard: Callable[[], None]) -> None:
+        """Asks to be told, instead of being closed at once, when the person closes the window."""
+        if isinstance(self.base.win, GraphicsWindow):
+            self.base.win.set_close_request_event(CLOSE_EVENT)
+            self.base.accept(CLOSE_EVENT, heard)
 
     def draw(self) -> None:
         """One frame, for programs without a task loop."""

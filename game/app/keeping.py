@@ -1,0 +1,73 @@
+"""The match on disk: written with every command, so that a window closed in mid-shot loses nothing."""
+
+import logging
+from pathlib import Path
+
+from game.control.intents import Loaded
+from game.control.modes import Mode
+from game.control.seats import Level, Seat
+from game.control.session import Session
+from game.storage.files import SaveError
+from game.storage.saves import SavedMatch, SavedSeat, load_match, save_match
+
+
+class Keeper:
+    """Keeps one match, the last one begun."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._kept = 0
+
+    @property
+    def has_match(self) -> bool:
+        """Whether there is a match to take up again."""
+        return self._path.is_file()
+
+    def keep(self, session: Session) -> bool:
+        """Write the match if it has moved on; a decided one is put away. False when it could not be written."""
+        game = session.game
+        if game is None or len(session.log) == self._kept:
+            return True
+        self._kept = len(session.log)
+        if session.mode is Mode.RESULT and game.match_winner is not None:
+            self._path.unlink(missing_ok=True)
+            return True
+        try:
+            save_match(self._path, _saved(session))
+        except SaveError as error:
+            logging.warning("%s", error)
+            return False
+        return True
+
+    def begin(self) -> None:
+        """A new match: nothing of it is kept yet."""
+        self._kept = 0
+
+    def load(self) -> Loaded | None:
+        """The kept match, as far as it can be read; None when it cannot. A damaged file is put aside, not deleted."""
+        try:
+            restored = load_match(self._path)
+            seats = tuple(Seat(seat.name, Level(seat.level) if seat.level else None) for seat in restored.match.seats)
+        except (SaveError, ValueError) as error:
+            logging.warning("%s", error)
+            self._put_aside()
+            return None
+        if restored.damage is not None:
+            logging.warning("%s", restored.damage)
+            self._put_aside()
+        self._kept = len(restored.match.commands)
+        return Loaded((seats[0], seats[1]), restored.game, restored.match.commands, restored.before)
+
+    def _put_aside(self) -> None:
+        try:
+            self._path.replace(self._path.with_suffix(".damaged"))
+        except OSError as error:
+            logging.warning("%s: cannot be put aside: %s", self._path, error)
+
+
+def _saved(session: Session) -> SavedMatch:
+    game = session.game
+    assert game is not None
+    first, second = (SavedSeat(seat.name, seat.level.value if seat.level else None) for seat in session.seats)
+    first_breaker = (game.match.breaker + game.match.number + 1) % 2
+    return SavedMatch((first, second), game.setup, first_breaker, session.log)

@@ -1,0 +1,72 @@
+"""Opens the game and ends it well, whatever happens."""
+
+import locale
+import logging
+import os
+import sys
+import traceback
+from logging.handlers import RotatingFileHandler
+from typing import Final
+
+from game import paths
+from game.app.program import SETTINGS_FILE, Program
+from game.app.selftest import play_a_stroke
+from game.i18n.language import Language, system_language
+from game.storage.settings import load_settings
+from game.view.stage import Showing
+
+LOG_FILE: Final = "pyramid27.log"
+LOG_SIZE: Final = 500_000
+"""bytes"""
+
+FAILED: Final = 1
+"""Exit status when the program itself has failed."""
+
+
+def run(language: Language | None, self_test: bool) -> int:
+    """Opens the window and plays until it is closed; the self-test plays one stroke without a window.
+
+    ``language`` None: the player's own choice of an earlier day, else the system's.
+
+    Raises GameError with one sentence when no window can be opened. Returns the exit status.
+    """
+    _keep_log()
+    program = Program(Showing.OFFSCREEN if self_test else Showing.WINDOW, language or _usual_language())
+    status = 0
+    try:
+        if self_test:
+            play_a_stroke(program)
+        else:
+            while program.running:
+                program.step()
+    except KeyboardInterrupt:
+        pass
+    except Exception:  # a person gets one sentence, the log keeps the trace
+        logging.critical("the game has failed\n%s", traceback.format_exc())
+        print(program.texts.say("app.failed", log=str(paths.user_folder() / LOG_FILE)), file=sys.stderr)
+        status = FAILED
+    texts, kept = program.texts, program.session.game is not None
+    program.close()
+    if kept and program.match_is_kept and not self_test:
+        print(texts.say("app.kept"), file=sys.stderr)
+    return status
+
+
+def _usual_language() -> Language:
+    chosen = load_settings(paths.user_folder() / SETTINGS_FILE).language
+    if chosen in {language.value for language in Language}:
+        return Language(chosen)
+    return system_language(os.environ, locale.getlocale()[0])
+
+
+def _keep_log() -> None:
+    """Warnings and worse go to a file in the player's folder; where that cannot be written, to nowhere."""
+    try:
+        paths.user_folder().mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(
+            paths.user_folder() / LOG_FILE, maxBytes=LOG_SIZE, backupCount=1, encoding="utf-8"
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])

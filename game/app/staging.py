@@ -1,0 +1,252 @@
+"""Makes the table in the window match the session: balls, aim, cue, marks, film and the player's eye."""
+
+from math import radians
+from typing import Final
+
+from game.app.preview import Preview, preview
+from game.control.draft import CallKind, Pointed
+from game.control.drafting import shot_of
+from game.control.modes import Mode
+from game.control.session import Session
+from game.core.balls import BALLS_OF, CUE, BallId
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.outline import mouth_of
+from game.core.record import Played
+from game.core.shot import BallCall, Shot
+from game.core.table import Pocket, TableSpec
+from game.physics.engine import BulletEngine
+from game.rules.rack import rack
+from game.rules.state import GameState
+from game.view.camera import CameraRig, Margins, View
+from game.view.input import Sight
+from game.view.overlay import Sign
+from game.view.picking import ball_under, pocket_under, point_under
+from game.view.playback import Playback
+from game.view.scene import Scene
+from game.view.stage import Stage
+
+PANELS: Final = Margins(top=0.15, bottom=0.16)
+"""Share of the window that panels cover above and below the table."""
+
+BACKSWING: Final = 0.35
+"""Time the cue takes to come forward before the balls move, s."""
+
+FOLLOW_THROUGH: Final = 0.30
+"""Time the cue stays on the table after the stroke, s."""
+
+LONGEST_PULL: Final = 0.22
+"""How far the hardest stroke draws the cue back, m."""
+
+TURN_PER_PIXEL: Final = radians(0.25)
+"""Turn of an orbiting eye by a drag, rad."""
+
+ZOOM_PER_NOTCH: Final = 1.12
+
+TITLE_TURN: Final = radians(2.5)
+"""How fast the eye goes round the table behind the title, rad/s."""
+
+AT_THE_CUE: Final = frozenset({Mode.AIM, Mode.CALL})
+"""Modes in which the eye stands where the player has chosen; in all others it sees the whole table."""
+
+
+class Staging:
+    """The table on the stage and the engine that goes with it. Told the session once a frame."""
+
+    def __init__(self, stage: Stage, table: TableSpec) -> None:
+        self._stage = stage
+        self._view = View.CUE
+        """Where the player wants to stand while aiming."""
+        self._set_up(table)
+
+    def _set_up(self, table: TableSpec) -> None:
+        self.engine = BulletEngine(table)
+        self._table = table
+        self._scene = Scene(self._stage, table)
+        self._rig = CameraRig(table, self._stage.aspect)
+        self._rig.jump()
+        self._layout = Layout({})
+        self._film: Playback | None = None
+        self._shot: Shot | None = None
+        self._time = 0.0
+        self._aimed: tuple[Layout, Shot] | None = None
+        self._aid: Preview | None = None
+        self._mode: Mode | None = None
+
+    def close(self) -> None:
+        """Takes the table off the stage."""
+        self._scene.close()
+
+    def open_table(self, table: TableSpec) -> None:
+        """Puts another table, or the same one afresh, on the stage."""
+        self.close()
+        self._set_up(table)
+
+    @property
+    def sight(self) -> Sight:
+        """What the input may ask of this table and its camera."""
+        return Sight(self._pointed, self._aim_point, lambda: self._layout.balls, self._turn, self._zoom, self._look_by)
+
+    def _pointed(self, x: float, y: float) -> Pointed:
+        pose, pixel, size = self._rig.pose, (x, y), self._stage.size
+        ball = ball_under(pose, pixel, size, self._table, self._layout)
+        pocket = None if ball is not None else pocket_under(pose, pixel, size, self._scene.outline)
+        return Pointed(point_under(pose, pixel, size, self._table.ball_radius), ball, pocket)
+
+    def _aim_point(self, x: float, y: float) -> Point | None:
+        pointed = self._pointed(x, y)
+        if pointed.ball is not None and pointed.ball is not CUE:
+            return self._layout[pointed.ball]
+        if pointed.pocket is not None:
+            return mouth_of(self._table, pointed.pocket)
+        return pointed.place
+
+    def _turn(self, across: float, down: float) -> None:
+        self._view = View.ORBIT
+        self._rig.turn(TURN_PER_PIXEL * across, TURN_PER_PIXEL * down)
+
+    def _zoom(self, notches: int) -> None:
+        self._rig.zoom(ZOOM_PER_NOTCH**-notches)
+
+    def _look_by(self, view: View) -> None:
+        self._view = view
+
+    def play_film(self, before: Layout, shot: Shot, played: Played) -> None:
+        """Begin to show a stroke."""
+        final = played.record.final
+        self._film = Playback(played.film, before, final, self._table.ball_radius, self._scene.orientations)
+        self._shot = shot
+        self._time = -BACKSWING
+
+    def advance(self, session: Session, seconds: float) -> bool:
+        """Show the session; whether a film has just come to its end."""
+        game = session.game
+        if self._film is not None and session.pending is None:
+            self._end_film()
+        self._layout = self._layout_of(session)
+        ended = False
+        if self._film is not None:
+            ended = self._advance_film(seconds)
+        else:
+            self._scene.show_layout(self._layout)
+            self._show_stroke(session)
+        self._mark(session)
+        self._look(session, game, seconds)
+        return ended
+
+    def _layout_of(self, session: Session) -> Layout:
+        game = session.game
+        if game is None:
+            return rack(self._table, 0)
+        return game.layout.without(CUE) if session.mode is Mode.PLACE else game.layout
+
+    def _advance_film(self, seconds: float) -> bool:
+        assert self._film is not None
+        assert self._shot is not None
+        self._time += seconds
+        frame = self._film.frame_at(max(0.0, self._time))
+        self._scene.show_poses(frame.positions, frame.turns)
+        self._scene.hide_aim()
+        start = self._layout.places.get(CUE)
+        if start is not None and self._time < FOLLOW_THROUGH:
+            share = -self._time / BACKSWING if self._time < 0 else 0.0
+            self._scene.show_cue(start, self._shot.aim, self._shot.elevation, self._shot.tip, _pull(self._shot) * share)
+        else:
+            self._scene.hide_cue()
+        if self._time < self._film.duration:
+            return False
+        self._end_film()
+        return True
+
+    def _end_film(self) -> None:
+        assert self._film is not None
+        last = self._film.frame_at(self._film.duration)
+        self._scene.show_poses(last.positions, last.turns)
+        self._film = None
+
+    def _show_stroke(self, session: Session) -> None:
+        """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
+        game = session.game
+        mode = session.under_pause or session.mode
+        if mode is Mode.PLACE and session.draft.place is not None:
+            self._scene.show_house()
+            self._scene.show_ghost_cue_ball(session.draft.place, allowed=True)
+        else:
+            self._scene.hide_house()
+            self._scene.hide_ghost_cue_ball()
+        is_aiming = mode in AT_THE_CUE or (mode is Mode.THINK and bool(session.planned))
+        if game is None or CUE not in game.layout or not is_aiming:
+            self._scene.hide_cue()
+            self._scene.hide_aim()
+            self._aimed = None
+            return
+        shot = shot_of(session.draft)
+        self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, _pull(shot))
+        if self._aimed != (game.layout, shot):
+            self._aimed = (game.layout, shot)
+            self._aid = preview(self.engine, game.layout, shot)
+            self._draw_aid()
+
+    def _draw_aid(self) -> None:
+        if self._aid is None:
+            self._scene.hide_aim()
+        else:
+            self._scene.show_aim(self._aid.line, self._aid.ghost, self._aid.object_line, self._aid.cue_line)
+
+    def _mark(self, session: Session) -> None:
+        """Rings around what is pointed at and what is called."""
+        game = session.game
+        call, draft = (game.call if game is not None else None), session.draft
+        making = draft.calling if session.mode is Mode.CALL else None
+        for kind, sign in ((CallKind.OBJECT, Sign.OBJECT), (CallKind.OWN, Sign.OWN)):
+            made: BallCall | None = None
+            if call is not None:
+                made = call.object if kind is CallKind.OBJECT else call.own
+            if making is kind:
+                balls = BALLS_OF[draft.value] if draft.value is not None else ()
+                pocket: Pocket | None = None
+            else:
+                balls = BALLS_OF[made.value] if made is not None else ()
+                pocket = made.pocket if made is not None else None
+            self._scene.mark_balls([ball for ball in balls if ball in self._layout], sign)
+            self._scene.mark_pocket(pocket, sign)
+        self._scene.mark_balls(self._hovered(session), Sign.HOVER)
+        wants_pocket = session.mode is Mode.CALL and draft.value is not None
+        self._scene.mark_pocket(draft.pointed.pocket if wants_pocket else None, Sign.HOVER)
+
+    def _hovered(self, session: Session) -> tuple[BallId, ...]:
+        game, ball = session.game, session.draft.pointed.ball
+        if session.mode is Mode.TAKE and game is not None:
+            return game.take
+        return (ball,) if ball is not None and session.mode in AT_THE_CUE else ()
+
+    def _look(self, session: Session, game: GameState | None, seconds: float) -> None:
+        mode = session.under_pause or session.mode
+        if game is None:
+            self._rig.show(View.ORBIT)
+            self._rig.turn(TITLE_TURN * seconds, 0.0)
+        else:
+            self._choose_pose(session, game, mode)
+        self._mode = mode
+        self._scene.look_from(self._rig.advance(seconds))
+
+    def _choose_pose(self, session: Session, game: GameState, mode: Mode) -> None:
+        at_the_cue = mode in AT_THE_CUE
+        if at_the_cue and CUE in game.layout:
+            self._rig.follow_cue(game.layout[CUE], session.draft.aim, session.draft.elevation)
+            self._rig.show(self._view)
+            return
+        if self._view is View.OVERHEAD:
+            self._rig.show(View.OVERHEAD)
+            return
+        if self._mode in AT_THE_CUE or self._mode in (None, Mode.TITLE):
+            self._rig.show_whole_table(self._yaw(session, mode))
+        self._rig.show(View.ORBIT)
+
+    def _yaw(self, session: Session, mode: Mode) -> float:
+        """While balls roll the eye stays on the striker's side of the table; else it stands at the house."""
+        return session.draft.aim if mode is Mode.WATCH and self._view is View.CUE else 0.0
+
+
+def _pull(shot: Shot) -> float:
+    return LONGEST_PULL * min(1.0, shot.cue_speed / 9.0)
