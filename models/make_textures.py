@@ -65,7 +65,7 @@ def paint_wood() -> Image.Image:
     streaks += 0.25 * tiling_noise(rng, shape, (128, 24))
     bands = tiling_noise(rng, shape, (7, 2))
     tone = 0.16 * figure + 0.52 * streaks + 0.32 * bands
-    pores = (tiling_noise(rng, shape, (128, 56)) > 0.80) * 0.13
+    pores = (tiling_noise(rng, shape, (128, 56)) > 0.82) * 0.06
     tone = np.clip((tone - pores) * 1.5 - 0.22, 0, 1)[..., None]
     dark = np.array([56.0, 29.0, 17.0])
     light = np.array([142.0, 86.0, 50.0])

@@ -13,6 +13,7 @@ out vec4 o_colour;
 
 const float DISC = 0.43;        // radius of the white disc in ball radii
 const float CUE_DOT = 0.105;    // radius of the cue ball's dots
+const float MOST_SHINE = 0.13;  // of a lamp: more would sparkle at the rim
 const vec3 PAPER = vec3(0.80, 0.77, 0.70);
 const vec3 INK = vec3(0.012, 0.010, 0.010);
 const vec3 DOT = vec3(0.48, 0.012, 0.012);
@@ -86,9 +87,9 @@ void main() {
     float contact = clamp((v_place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
-    vec3 colour = albedo * light + (seen + LAMP_COLOUR * 10.0 * lamps) * shine;
+    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (10.0 * lamps * min(shine, MOST_SHINE));
     float sunk = clamp(1.0 + (v_place.z + 0.01) * 9.0, 0.08, 1.0);
     float facing = dot(normal, to_eye);
     float cover = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));
-    o_colour = vec4(min(colour * sunk, vec3(6.0)), cover);
+    o_colour = vec4(min(colour * sunk, vec3(4.0)), cover);
 }

@@ -31,7 +31,7 @@ void main() {
     float glow = exp(-(gap * gap) * 1.7 - up * up * (up > 0.0 ? 0.9 : 1.8));
     float shade = exp(-pow(abs(gap) / 0.070, 8.0) - pow(abs(up) / 0.115, 8.0)) * (0.75 - 2.2 * up);
     float fall = exp(-max(hit.z - 0.9, 0.0) * 0.7);
-    vec3 colour = PLASTER * (0.20 * fall + 0.95 * glow * WARM);
+    vec3 colour = PLASTER * (0.30 * fall + 0.95 * glow * WARM);
 
     float in_panel = (fract(along / PANEL) - 0.5) * PANEL;
     float frame = line(abs(in_panel) - 0.33, 0.008, blur) * step(abs(hit.z + 0.32), 0.36);

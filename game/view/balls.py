@@ -17,7 +17,7 @@ from game.view.vectors import Rotation, then, turn_about
 SHADOW_REACH: Final = 0.34
 """Half side of the square a ball may shade, m."""
 SHADOW_LIFT: Final = 0.0006
-NUMERAL_TILT: Final = 32 * pi / 180
+NUMERAL_TILT: Final = 26 * pi / 180
 """The upper numeral of a ball that was just placed leans toward the viewer by this much."""
 
 

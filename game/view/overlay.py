@@ -61,9 +61,9 @@ class Sign(Enum):
     OWN = "own"
 
 
-AIM_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.75))
-OBJECT_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.65), 0.05)
-CUE_LINE: Final = Line(0.0026, Ink(GOOD_COLOUR, 0.45), 0.025)
+AIM_LINE: Final = Line(0.0042, Ink(GOOD_COLOUR, 0.75))
+OBJECT_LINE: Final = Line(0.0042, Ink(GOOD_COLOUR, 0.65), 0.05)
+CUE_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.45), 0.025)
 GHOST_INK: Final = Ink(GOOD_COLOUR, 0.9)
 HOUSE_INK: Final = Ink(GOOD_COLOUR, 0.10)
 ALLOWED_INK: Final = Ink(GOOD_COLOUR, 0.95)

@@ -12,6 +12,7 @@ from panda3d.core import (
     Filename,
     FrameBufferProperties,
     GraphicsPipeSelection,
+    GraphicsStateGuardian,
     GraphicsWindow,
     NodePath,
     PNMImage,
@@ -43,6 +44,8 @@ DEFAULT_SIZE: Final = (1280, 720)
 SMALLEST_SIZE: Final = (320, 180)
 
 CLOSE_EVENT: Final = "close-window"
+
+OLDEST_GL: Final = (3, 3)
 
 NO_WINDOW: Final = (
     "No graphics window could be opened: a display and a graphics driver with OpenGL 3.3 are needed "
@@ -148,10 +151,15 @@ def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
     base.openDefaultWindow(
         props=window, fbprops=wanted, type=showing.value, requireWindow=False, startDirect=showing is Showing.WINDOW
     )
-    if base.win is None or base.win.get_gsg() is None:
+    if base.win is None or not _is_modern(base.win.get_gsg()):
         base.destroy()
         raise GameError(NO_WINDOW)
     return base
+
+
+def _is_modern(gsg: GraphicsStateGuardian | None) -> bool:
+    """Whether a driver speaks the language of our shaders."""
+    return gsg is not None and (gsg.get_driver_version_major(), gsg.get_driver_version_minor()) >= OLDEST_GL
 
 
 def _horizontal(vertical_deg: float, aspect: float) -> float:

@@ -59,15 +59,15 @@ def test_axes_of_a_pose_are_square(size: tuple[int, int]) -> None:
         assert dot(pose.up, pose.up) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("view", "size"),
+    [(View.OVERHEAD, size) for size in SIZES] + [(View.ORBIT, size) for size in SIZES if size[0] > size[1]],
+)
 @pytest.mark.parametrize("table_size", list(TableSize))
-@pytest.mark.parametrize("view", [View.OVERHEAD, View.ORBIT])
 def test_whole_table_is_in_the_picture(size: tuple[int, int], table_size: TableSize, view: View) -> None:
     table = TableSpec(size=table_size)
     aspect = size[0] / size[1]
     pose = overhead_pose(table, aspect) if view is View.OVERHEAD else orbit_pose(house_orbit(table, aspect))
-    if view is View.ORBIT and aspect < 1:
-        pytest.skip("a room is not deep enough for an upright window")
     shape = shape_of(table)
     for x in (-shape.half_width, shape.half_width):
         for y in (-shape.half_length, shape.half_length):
