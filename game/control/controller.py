@@ -1,7 +1,7 @@
 """The controller: from the session and a wish, or the answer of a service, to the next session and its effects."""
 
 from dataclasses import replace
-from typing import assert_never
+from typing import Union, assert_never
 
 from game.control import calling, gathering, preparing, striking, thinking
 from game.control.draft import Pointed
@@ -52,6 +52,9 @@ from game.control.moving import Outcome, attempted, moved, noticed
 from game.control.session import Session
 from game.rules.commands import TakeOff
 
+Beside = Union[Start, Choose, GiveUp, ProposeReplay, AnswerOffer, ExtendClock, Elapsed]
+Served = Union[Simulated, SimulationFailed, SkipFilm, FilmEnded, Answered, Loaded, LoadFailed]
+
 
 def update(session: Session, intent: Intent) -> Outcome:
     """The session after an intent, and what must be done outside. Total: what a mode does not know changes nothing."""
@@ -97,30 +100,14 @@ def _done(session: Session, intent: Intent) -> Outcome:  # noqa: PLR0911, PLR091
             return session, (Load(),) if session.resumable else ()
         case LeaveGame():
             return moved(session, Trigger.LEFT)
-        case _:
+        case Start() | Choose() | GiveUp() | ProposeReplay() | AnswerOffer() | ExtendClock() | Elapsed():
             return _beside(session, intent)
+        case _:
+            return _served(session, intent)
 
 
-def _beside(  # noqa: PLR0911, PLR0912 - one case for each wish
-    session: Session,
-    intent: (
-        Start
-        | Choose
-        | GiveUp
-        | ProposeReplay
-        | AnswerOffer
-        | ExtendClock
-        | Elapsed
-        | Simulated
-        | SimulationFailed
-        | SkipFilm
-        | FilmEnded
-        | Answered
-        | Loaded
-        | LoadFailed
-    ),
-) -> Outcome:
-    """Decisions beside the table, the clock, and the answers of engine, film and computer."""
+def _beside(session: Session, intent: Beside) -> Outcome:  # noqa: PLR0911 - one case for each wish
+    """Decisions beside the table, and the clock."""
     match intent:
         case Start():
             return gathering.started(session, intent)
@@ -136,6 +123,13 @@ def _beside(  # noqa: PLR0911, PLR0912 - one case for each wish
             return striking.clock_extended(session)
         case Elapsed(seconds):
             return (thinking.waited if session.mode is Mode.THINK else striking.clock_ran)(session, seconds)
+        case _:
+            assert_never(intent)
+
+
+def _served(session: Session, intent: Served) -> Outcome:
+    """Answers of the engine, the film, the computer player and the shelf of kept matches."""
+    match intent:
         case Simulated(played):
             return striking.simulated(session, played)
         case SimulationFailed():

@@ -172,6 +172,8 @@ def assert_log_is_the_game(session: Session, breaker: int) -> None:
 
 
 def a_stroke(dice: Dice) -> Stroke:
+    """Whatever may happen in a stroke."""
+
     def stroke(layout: Layout) -> Played:
         if not layout.object_balls:
             return air_shot(layout)
@@ -181,7 +183,7 @@ def a_stroke(dice: Dice) -> Stroke:
     return stroke
 
 
-def walk(seed: int, steps: int, menu: Menu) -> tuple[set[Mode], Runtime]:
+def walk(seed: int, steps: int, menu: Menu, strokes: Callable[[Dice], Stroke] = a_stroke) -> tuple[set[Mode], Runtime]:
     """Intents at random; the services answer late, and a new game is begun whenever one is left."""
     dice = Dice(seed)
     runtime = Runtime(player=lambda state: plain_player(state) if dice.random() < 0.8 else ())
@@ -194,7 +196,7 @@ def walk(seed: int, steps: int, menu: Menu) -> tuple[set[Mode], Runtime]:
             runtime.tell(ChangeMenu(menu))
             runtime.tell(Start(breaker, seed))
             breaker = 0 if menu.play is Play.PRACTICE else breaker
-        runtime.strokes = deque([a_stroke(dice)])
+        runtime.strokes = deque([strokes(dice)])
         if runtime.answers and dice.random() < 0.3:
             intent = runtime.answers.popleft()
             refused = isinstance(intent, Simulated) and dice.random() < 0.05
@@ -225,6 +227,12 @@ def test_random_walks_keep_the_session_whole(seed: int, play: Play) -> None:
     assert sum(isinstance(effect, Simulate) for effect in runtime.effects) > 50
     assert seen >= {Mode.PLACE, Mode.AIM, Mode.CALL, Mode.WATCH, Mode.RULING, Mode.PAUSE}
     assert (Mode.THINK in seen) == (play is Play.COMPUTER)
+
+
+@pytest.mark.parametrize("play", [Play.TWO_PLAYERS, Play.COMPUTER])
+def test_random_walks_through_a_deadlock_keep_the_session_whole(play: Play) -> None:
+    seen, _ = walk(1, 2500, Menu(play=play), lambda _: miss)
+    assert (Mode.ANSWER in seen) == (play is Play.TWO_PLAYERS)
 
 
 SESSIONS = sessions()
