@@ -7,10 +7,10 @@ const float BED_HEIGHT = 0.81;
 const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
 const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
 const vec3 CLOTH = vec3(0.010, 0.146, 0.064);
-const vec2 ROOM_HALF = vec2(5.2, 6.6);
 
 uniform vec4 u_lamps;   // half size x, half size y, height above the bed, distance between lamps
 uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
+uniform vec2 u_room;     // from the middle of the room to its walls
 uniform float u_ball_radius;
 
 vec3 lamp_centre(int lamp) {

@@ -24,7 +24,7 @@ void main() {
     float far = length(max(abs(v_place.xy) - u_table.zw, vec2(0.0)));
     float under = 0.22 + 0.78 * smoothstep(-0.05, 0.8, far);
     float lit = smoothstep(0.05, 1.3, far) * exp(-max(far - 0.9, 0.0) * 0.75);
-    vec2 to_wall = ROOM_HALF - abs(v_place.xy);
+    vec2 to_wall = u_room - abs(v_place.xy);
     float corner = 0.45 + 0.55 * smoothstep(0.0, 0.9, min(to_wall.x, to_wall.y));
     vec3 light = LAMP_COLOUR * 0.42 * lit + vec3(0.10, 0.075, 0.055) * under * corner;
     vec3 mirror = reflect(-to_eye, vec3(0.0, 0.0, 1.0));

@@ -19,7 +19,7 @@ float line(float off, float half_width, float blur) {
 // A quiet billiard room: panels, plaster, wall lights.
 void main() {
     vec3 way = normalize(v_place - v_eye);
-    vec2 side = (ROOM_HALF * sign(way.xy) - v_eye.xy) / way.xy;
+    vec2 side = (u_room * sign(way.xy) - v_eye.xy) / way.xy;
     bool across = side.x < side.y;
     float far = min(side.x, side.y);
     vec3 hit = v_eye + way * far;

@@ -7,6 +7,7 @@ from typing import Final
 from panda3d.core import (
     ColorBlendAttrib,
     Filename,
+    LVecBase2f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
@@ -30,6 +31,8 @@ LAMP_HEIGHT: Final = 1.05
 LAMP_SPACING: Final = 1.26
 """Lamps over a 12 ft table; they shrink with the table. Height above the bed. All in metres."""
 FULL_LENGTH: Final = 3.55
+ROOM_HALF: Final = (5.2, 6.6)
+"""From the middle of the room to its walls, m."""
 HOUSE_LINE_HALF: Final = 0.0012
 SPOT_RADIUS: Final = 0.0055
 """Markings on the cloth, m."""
@@ -65,6 +68,7 @@ class Materials:
         )
         root.set_shader_input("u_marks", LVecBase4f(table.house_line, table.foot_spot.y, HOUSE_LINE_HALF, SPOT_RADIUS))
         root.set_shader_input("u_ball_radius", table.ball_radius)
+        root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
         root.set_shader_input("u_wood", self._wood)

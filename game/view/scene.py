@@ -16,7 +16,7 @@ from game.view.balls import Balls, facing
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.cue_stick import CueStick
-from game.view.materials import Materials
+from game.view.materials import ROOM_HALF, Materials
 from game.view.overlay import (
     AIM_LINE,
     ALLOWED_INK,
@@ -37,8 +37,6 @@ from game.view.turned_mesh import ball_mesh
 from game.view.vectors import Rotation
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
-ROOM_HALF: Final = (5.2, 6.6)
-"""From the middle of the room to its walls, m; the same in ``common.glsl``."""
 ROOM_REACH: Final = 20.0
 """Radius of the ball on whose inside the walls are painted, m."""
 CENTRE: Final = Tip(0.0, 0.0)

@@ -9,6 +9,7 @@ from typing import Final
 
 from direct.showbase.ShowBase import ShowBase
 from panda3d.core import (
+    ConfigVariableString,
     Filename,
     FrameBufferProperties,
     GraphicsPipeSelection,
@@ -22,7 +23,7 @@ from panda3d.core import (
 
 from game.core.errors import GameError
 from game.view.pipeline import Pipeline
-from game.view.tiers import Quality, quality_for
+from game.view.tiers import QUALITY_OF, Quality, Tier, quality_for
 
 SETTINGS: Final = """
 gl-version 3 2
@@ -45,6 +46,8 @@ SMALLEST_SIZE: Final = (320, 180)
 
 CLOSE_EVENT: Final = "close-window"
 
+TIER_SETTING: Final = "pyramid-tier"
+AUTOMATIC: Final = "auto"
 OLDEST_GL: Final = (3, 3)
 
 NO_WINDOW: Final = (
@@ -70,10 +73,11 @@ class Stage:
         quality: Quality | None = None,
     ) -> None:
         width, height = (max(least, wanted) for least, wanted in zip(SMALLEST_SIZE, size, strict=True))
+        wished = quality or _wished_quality()
         load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\n")
         self.base = _open(showing, (width, height))
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
-        self.quality = quality or quality_for(self.renderer)
+        self.quality = wished or quality_for(self.renderer)
         self.base.cam.node().set_active(False)
         self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
         self._pipeline = Pipeline(self.base, self.quality)
@@ -138,6 +142,17 @@ class Stage:
         """Panda sets ``pixel2d`` only on window events, which an off-screen stage never gets."""
         width, height = self.size
         self.base.pixel2d.set_scale(2.0 / width, 1.0, 2.0 / height)
+
+
+def _wished_quality() -> Quality | None:
+    """The tier named in Panda's own settings under ``pyramid-tier``; None to choose by the renderer."""
+    name = ConfigVariableString(TIER_SETTING, AUTOMATIC).get_value()
+    if name == AUTOMATIC:
+        return None
+    for tier in Tier:
+        if tier.value.lower() == name.lower():
+            return QUALITY_OF[tier]
+    raise GameError(f"The setting {TIER_SETTING} is «{name}»; it may be low, high or {AUTOMATIC}.")
 
 
 def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:

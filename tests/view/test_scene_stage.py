@@ -3,6 +3,7 @@
 import sys
 
 import pytest
+from panda3d.core import load_prc_file_data, unload_prc_file
 
 from game.core.errors import GameError
 from game.view.stage import SMALLEST_SIZE, Showing, Stage
@@ -40,6 +41,17 @@ def test_stage_may_be_opened_again() -> None:
         stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, QUICK)
         stage.draw()
         stage.close()
+
+
+def test_tier_may_be_set_in_the_settings() -> None:
+    for name, tier in (("low", Tier.LOW), ("high", Tier.HIGH)):
+        page = load_prc_file_data("tier", f"pyramid-tier {name}")
+        stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE)
+        try:
+            assert stage.quality.tier is tier
+        finally:
+            stage.close()
+            unload_prc_file(page)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have no DISPLAY")
