@@ -1,20 +1,19 @@
 """Strokes that are to pot: from lines of sight to a stroke with aim, pace, tip and call."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from game.ai.appraisal import Plan, Rated, appraise
+from game.ai.calling import call_of, with_natural
 from game.ai.feel import PASSED_ON, cue_speed_for, rolling_start, start_for, tip_for
 from game.ai.hand import hand_owns, hand_pots
 from game.ai.pockets import targets
 from game.ai.sight import Kind, Line
 from game.ai.skill import SPEED_LIMIT, TIP_LIMIT, Skill
-from game.ai.trials import Trials, corrected, first_contact_of
+from game.ai.trials import Trials, corrected
 from game.ai.worth import expected, sighted
-from game.core.balls import CUE, VALUE_OF
-from game.core.record import Potted, Record
-from game.core.shot import BallCall, Call, Shot, Tip
+from game.core.balls import CUE
+from game.core.shot import Shot, Tip
 from game.rules.state import GameState
 
 ROLLS: Final = (1.0, 0.0)
@@ -86,32 +85,7 @@ def _try(trials: Trials, state: GameState, line: Line, arrival: float, skill: Sk
     rated = appraise(trials, state, plan, skill, 1)
     if rated is None or not rated.scoring:
         return None
-    both = replace(plan, call=with_natural(plan.call, line, rated.record))
-    return replace(rated, plan=both)
-
-
-def call_of(line: Line) -> Call:
-    """The call that a line is played with: always made, even where a direct pot would need none (§7.4)."""
-    spoken = BallCall(VALUE_OF[line.ball], line.pocket)
-    return Call(object=spoken) if line.kind is Kind.POT else Call(own=spoken)
-
-
-def with_natural(call: Call, line: Line, record: Record) -> Call:
-    """The call with the other ball of the contact added, where that falls too (§7.2)."""
-    meeting = first_contact_of(record)
-    if meeting is None or line.ball not in meeting.balls:
-        return call
-    value = VALUE_OF[line.ball]
-    for event in _potted(record):
-        if event.ball is CUE and call.own is None:
-            call = replace(call, own=BallCall(value, event.pocket))
-        elif event.ball is line.ball and call.object is None:
-            call = replace(call, object=BallCall(value, event.pocket))
-    return call
-
-
-def _potted(record: Record) -> Iterable[Potted]:
-    return (event for event in record.events if isinstance(event, Potted))
+    return replace(rated, plan=replace(plan, call=with_natural(plan.call, rated.record)))
 
 
 def _rank(rated: Rated) -> float:

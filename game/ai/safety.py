@@ -1,11 +1,13 @@
 """Strokes that pot nothing on purpose: legal ones that leave the opponent little, and the opening shot."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import asin, tau
 from random import Random
 from typing import Final
 
 from game.ai.appraisal import Plan, Rated, appraise
+from game.ai.calling import with_natural
 from game.ai.hand import places, playable
 from game.ai.sight import is_free
 from game.ai.skill import Skill
@@ -16,7 +18,7 @@ from game.core.layout import Layout
 from game.core.shot import Shot, Tip
 from game.rules.state import GameState
 
-FULLNESSES: Final = (-0.9, -0.6, -0.3, 0.0, 0.3, 0.6, 0.9)
+FULLNESSES: Final = (-0.8, -0.55, -0.3, 0.0, 0.3, 0.55, 0.8)
 """Distances from the centre line at which a ball is hit, in ball diameters."""
 
 PACES: Final = (1.0, 1.6, 2.4, 3.4)
@@ -39,12 +41,12 @@ RECHECKED: Final = 3
 
 
 def quiet(trials: Trials, state: GameState, skill: Skill, rng: Random) -> tuple[Rated, ...]:
-    """Quiet strokes, best first."""
+    """Quiet strokes, best first; one that pots a ball in the trial is called."""
     first: list[Rated] = []
     for plan in _drawn(state, skill.safeties, rng):
         rated = appraise(trials, state, plan, skill, 1)
         if rated is not None:
-            first.append(rated)
+            first.append(replace(rated, plan=replace(plan, call=with_natural(plan.call, rated.record))))
     first.sort(key=_rank)
     weighed = (appraise(trials, state, rated.plan, skill, skill.samples) for rated in first[:RECHECKED])
     return tuple(sorted((rated for rated in weighed if rated is not None), key=_rank))
