@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.control.intents import ChangeMenu, Escape, GiveUp, Leave, LeaveGame, ProposeReplay
+from game.control.intents import ChangeMenu, Escape, GiveUp, Leave, LeaveGame, ProposeReplay, Resume
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.control.seats import Level, Menu, Play, WhoBreaks
@@ -13,6 +13,7 @@ from game.core.table import PocketSize, TableSize
 from game.view.hud import theme
 from game.view.hud.canvas import Face
 from game.view.hud.dialog import Dialog
+from game.view.hud.lines import TITLE_LEFT, TITLE_WIDTH
 from game.view.hud.section import Context, Section
 from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball
 from game.view.icons import Icon
@@ -20,14 +21,18 @@ from game.view.icons import Icon
 RACES: Final = (1, 2, 3, 5, 7)
 """Lengths of a match on offer, frames to win."""
 
-WIDTH: Final = 440
+CLOCKS: Final = (None, 30.0, 60.0, 90.0)
+"""Times for a stroke on offer, s."""
+
 _INSET: Final = 24
-_HEAD: Final = 108
-_ROW: Final = 66
+_HEAD: Final = 104
+_ROW: Final = 60
 _SEGMENT: Final = 34
 _START: Final = 48
 _SMALL_BUTTON: Final = 36
-_FOOT: Final = _START + _SMALL_BUTTON + 2 * theme.GAP + _INSET
+_FOOT: Final = _START + _SMALL_BUTTON + theme.GAP + _INSET
+_SPARE: Final = 14
+"""Free above the button to start, where the window is high enough."""
 _PAUSE_WIDTH: Final = 320
 _PAUSE_BUTTON: Final = 44
 
@@ -42,31 +47,42 @@ class MenuCalls:
     help: Callable[[], None]
 
 
-class TitleSection(Section[Menu]):
+@dataclass(frozen=True, slots=True)
+class TitleShown:
+    """The choices, and whether a match waits to be taken up again."""
+
+    menu: Menu
+    can_resume: bool
+
+
+class TitleSection(Section[TitleShown]):
     """Left of the window; the table is seen beside it."""
 
     def __init__(self, context: Context, calls: MenuCalls) -> None:
         super().__init__(context)
         self._calls = calls
 
-    def read(self, screen: Screen) -> Menu | None:
+    def read(self, screen: Screen) -> TitleShown | None:
         """The choices, on the title screen."""
-        return screen.menu if screen.mode is Mode.TITLE else None
+        if screen.mode is not Mode.TITLE or screen.menu is None:
+            return None
+        return TitleShown(screen.menu, screen.can_resume)
 
-    def draw(self, shown: Menu) -> Panel:
+    def draw(self, shown: TitleShown) -> Panel:
         """A row of buttons for each choice, and the button to start."""
         canvas, say = self.context.canvas, self.context.texts.say
-        rows = self._rows(shown)
-        height = _HEAD + len(rows) * _ROW + theme.GAP + _FOOT
+        rows = self._rows(shown.menu)
+        least = _HEAD + len(rows) * _ROW + _FOOT
+        height = least + min(_SPARE, max(0.0, canvas.height - least))
         top = max(0.0, (canvas.height - height) / 2)
-        panel = Panel(canvas, Box(2 * theme.MARGIN, top, WIDTH, height))
+        panel = Panel(canvas, Box(TITLE_LEFT, top, TITLE_WIDTH, height))
         Label(canvas, panel.path, say("menu.title"), (_INSET, 18), Style(46, theme.INK, Face.BOLD))
         Label(canvas, panel.path, say("menu.subtitle"), (_INSET, 76), Style(14, theme.MUTED))
         for place, value in enumerate(Value):
-            draw_ball(canvas, panel.path, value, (WIDTH - _INSET - 24 * (7 - place) + 2, 38), 22)
+            draw_ball(canvas, panel.path, value, (TITLE_WIDTH - _INSET - 24 * (7 - place) + 2, 38), 22)
         for place, (title, segments) in enumerate(rows):
             self._row(panel, _HEAD + place * _ROW, title, segments)
-        self._foot(panel, height)
+        self._foot(panel, height, shown.can_resume)
         return panel
 
     def _rows(self, menu: Menu) -> list[tuple[str, list[tuple[str, bool, Menu]]]]:
@@ -89,23 +105,37 @@ class TitleSection(Section[Menu]):
                 (say(f"menu.{one.value}"), one is menu.who_breaks, replace(menu, who_breaks=one)) for one in WhoBreaks
             ]
             rows.append((say("menu.breaks"), breaks))
+            rows.append((say("menu.clock"), [self._clock(menu, seconds) for seconds in CLOCKS]))
         return rows
+
+    def _clock(self, menu: Menu, seconds: float | None) -> tuple[str, bool, Menu]:
+        say = self.context.texts.say
+        text = say("menu.no-clock") if seconds is None else say("menu.seconds", seconds=seconds)
+        changed = replace(menu, options=replace(menu.options, shot_clock=seconds))
+        return text, menu.options.shot_clock == seconds, changed
 
     def _row(self, panel: Panel, top: float, title: str, segments: Sequence[tuple[str, bool, Menu]]) -> None:
         canvas = self.context.canvas
         Label(canvas, panel.path, title, (_INSET, top), Style(theme.SMALL, theme.MUTED))
-        step = (WIDTH - 2 * _INSET + 6) / len(segments)
+        step = (TITLE_WIDTH - 2 * _INSET + 6) / len(segments)
         for place, (text, chosen, menu) in enumerate(segments):
-            box = Box(_INSET + place * step, top + 20, step - 6, _SEGMENT)
+            box = Box(_INSET + place * step, top + 18, step - 6, _SEGMENT)
             tone = Tone.CHOSEN if chosen else Tone.PLAIN
             Button(canvas, panel.path, box, text, self._choosing(menu), tone=tone, size=14)
 
-    def _foot(self, panel: Panel, height: float) -> None:
+    def _foot(self, panel: Panel, height: float, can_resume: bool) -> None:
         canvas, say, calls = self.context.canvas, self.context.texts.say, self._calls
-        room = WIDTH - 2 * _INSET
+        room = TITLE_WIDTH - 2 * _INSET
         top = height - _FOOT
-        box = Box(_INSET, top, room, _START)
-        Button(canvas, panel.path, box, say("menu.start"), calls.start, tone=Tone.MAIN, icon=Icon.PLAY, size=18)
+        half = (room - theme.GAP) / 2 if can_resume else room
+        if can_resume:
+            box = Box(_INSET, top, half, _START)
+            text = say("menu.resume")
+            Button(canvas, panel.path, box, text, self._resume, tone=Tone.MAIN, icon=Icon.PLAY, size=16)
+        box = Box(_INSET + room - half, top, half, _START)
+        text = say("menu.start-new" if can_resume else "menu.start")
+        tone = Tone.PLAIN if can_resume else Tone.MAIN
+        Button(canvas, panel.path, box, text, calls.start, tone=tone, icon=Icon.TARGET, size=16)
         wishes: list[tuple[str, Callable[[], Any], Icon]] = [
             (say("menu.help"), calls.help, Icon.CIRCLE_QUESTION_MARK),
             (say("menu.language"), calls.switch_language, Icon.LANGUAGES),
@@ -115,6 +145,9 @@ class TitleSection(Section[Menu]):
         for place, (text, press, icon) in enumerate(wishes):
             box = Box(_INSET + place * step, top + _START + theme.GAP, step - theme.GAP, _SMALL_BUTTON)
             Button(canvas, panel.path, box, text, press, icon=icon, size=14)
+
+    def _resume(self) -> None:
+        self.context.send(Resume())
 
     def _choosing(self, menu: Menu) -> Callable[[], None]:
         return lambda: self.context.send(ChangeMenu(menu))

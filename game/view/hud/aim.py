@@ -117,7 +117,7 @@ class AimSection(Section[AimShown]):
         canvas = self.context.canvas
         Panel(canvas, _BAR, parent=panel.path, fill=theme.WELL, edge=theme.PANEL_EDGE, radius=8)
         self._bar_place = canvas.px(_BAR.x + 5), canvas.px(_BAR.y + _BAR.height - 5)
-        self._fill = draw_bar(canvas, panel.path, Box(_BAR.x + 5, _BAR.y + 5, _BAR.width - 10, 1), theme.ACCENT)
+        self._fill = draw_bar(canvas, panel.path, Box(_BAR.x + 5, 0, _BAR.width - 10, 1 / canvas.scale), theme.ACCENT)
 
     def _draw_figures(self, panel: Panel) -> None:
         canvas, texts = self.context.canvas, self.context.texts

@@ -16,6 +16,10 @@ _HEIGHT: Final = 38
 _WIDEST: Final = 640
 NOTICE_TOP: Final = 112
 
+TITLE_LEFT: Final = 40
+TITLE_WIDTH: Final = 440
+"""Where the title screen is; a notice stands beside it, units."""
+
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
@@ -47,25 +51,36 @@ class PromptSection(Section[LineShown]):
         return panel
 
 
-class NoticeSection(Section[LineShown]):
+@dataclass(frozen=True, slots=True)
+class NoticeShown:
+    """A sentence, and where the part of the window begins in whose middle it stands, units."""
+
+    text: str
+    left: float
+
+
+class NoticeSection(Section[NoticeShown]):
     """Why the last wish was not met."""
 
-    def read(self, screen: Screen) -> LineShown | None:
+    def read(self, screen: Screen) -> NoticeShown | None:
         """The notice in words."""
         if screen.notice is None:
             return None
-        return LineShown(message_text(self.context.texts, screen.notice, screen))
+        left = TITLE_LEFT + TITLE_WIDTH if screen.mode is Mode.TITLE else 0
+        return NoticeShown(message_text(self.context.texts, screen.notice, screen), left)
 
-    def draw(self, shown: LineShown) -> Panel:
+    def draw(self, shown: NoticeShown) -> Panel:
         """A plate with a warning sign."""
         canvas = self.context.canvas
-        most = min(_WIDEST, canvas.width - 2 * theme.MARGIN)
-        panel = Panel(canvas, Box(0, 0, most, _HEIGHT), edge=theme.ALARM.faded(0.6), radius=_HEIGHT / 2)
+        most = min(_WIDEST, canvas.width - shown.left - 2 * theme.MARGIN)
+        panel = Panel(
+            canvas, Box(0, 0, most, _HEIGHT), parent=canvas.overlay, edge=theme.ALARM.faded(0.6), radius=_HEIGHT / 2
+        )
         draw_icon(canvas, panel.path, Icon.TRIANGLE_ALERT, (theme.PADDING, 10), Style(18, theme.ALARM))
         left = theme.PADDING + 26
         style = Style(theme.TEXT, theme.INK, Face.REGULAR)
         label = Label(canvas, panel.path, shown.text, (left, 9), style, fit=most - left - theme.PADDING)
         width = left + label.width + 1.25 * theme.PADDING
         panel.resize(width, _HEIGHT)
-        panel.place((canvas.width - width) / 2, NOTICE_TOP)
+        panel.place((canvas.width + shown.left - width) / 2, NOTICE_TOP)
         return panel
