@@ -13,6 +13,7 @@ from game.view.vectors import (
     Rotation,
     blend,
     cross,
+    dot,
     length,
     minus,
     plus,
@@ -37,9 +38,13 @@ STEEPEST: Final = radians(87)
 EASE_TIME: Final = 0.16
 """Time in which a move covers 63 % of its way, s."""
 HOUSE_PITCH: Final = radians(38)
-HOUSE_STEPS: Final = 80
-HOUSE_SHIFTS: Final = tuple(step / 40 for step in range(13))
-"""Search for the nearest orbit that sees the whole table: targets that far before the centre, in table lengths."""
+HOUSE_HALVINGS: Final = 7
+HOUSE_ROOM: Final = 0.97
+"""Half of the window's side that the table may fill."""
+HOUSE_SHIFTS: Final = tuple(step / 40 for step in range(-12, 16))
+EDGE: Final = 0.02
+"""Search for the nearest orbit that sees the whole table: targets that far before the centre, in table lengths;
+share of the window left free at its edges."""
 CUE_BACK: Final = 0.78
 CUE_AHEAD: Final = 0.62
 CUE_EYE: Final = 0.31
@@ -91,6 +96,9 @@ class Margins:
     bottom: float = 0.0
 
 
+NO_MARGINS: Final = Margins()
+
+
 class View(Enum):
     """Ways of looking at the table."""
 
@@ -127,17 +135,23 @@ def limited(orbit: Orbit) -> Orbit:
     return replace(orbit, distance=distance, pitch=min(STEEPEST, max(least, orbit.pitch)))
 
 
-def house_orbit(table: TableSpec, aspect: float, yaw: float = 0.0) -> Orbit:
-    """An orbit from behind the house from which the whole table is seen."""
+def house_orbit(table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS) -> Orbit:
+    """The nearest orbit on which the whole table is seen clear of panels; by default from behind the house."""
     shape = shape_of(table)
-    for step in range(HOUSE_STEPS):
-        distance = NEAREST + (FARTHEST - NEAREST) * step / HOUSE_STEPS
-        for shift in HOUSE_SHIFTS:
-            back = heading(yaw).times(-shift * table.length)
-            orbit = Orbit((back.x, back.y, 0.0), yaw, HOUSE_PITCH, distance)
-            if _sees_table(orbit_pose(orbit), shape, aspect):
-                return limited(orbit)
-    return limited(Orbit((0.0, 0.0, 0.0), yaw, HOUSE_PITCH, FARTHEST))
+    best = Orbit((0.0, 0.0, 0.0), yaw, HOUSE_PITCH, FARTHEST)
+    for shift in HOUSE_SHIFTS:
+        back = heading(yaw).times(-shift * table.length)
+        orbit = replace(best, target=(back.x, back.y, 0.0))
+        if not _sees_table(orbit_pose(orbit), shape, aspect, margins):
+            continue
+        too_near, far_enough = NEAREST, best.distance
+        for _ in range(HOUSE_HALVINGS):
+            middle = replace(orbit, distance=(too_near + far_enough) / 2)
+            if _sees_table(orbit_pose(middle), shape, aspect, margins):
+                best, far_enough = middle, middle.distance
+            else:
+                too_near = middle.distance
+    return limited(best)
 
 
 def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_BACK) -> Pose:
@@ -150,7 +164,7 @@ def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_
     return looking((eye.x, eye.y, height), (target.x, target.y, 0.02), CUE_FOV)
 
 
-def overhead_pose(table: TableSpec, aspect: float, margins: Margins = Margins()) -> Pose:
+def overhead_pose(table: TableSpec, aspect: float, margins: Margins = NO_MARGINS) -> Pose:
     """Straight down on the whole table, its length along the longer side of the free window."""
     shape = shape_of(table)
     wide = 1 - margins.left - margins.right
@@ -180,8 +194,9 @@ class CameraRig:
     def __init__(self, table: TableSpec, aspect: float) -> None:
         self._table = table
         self._aspect = aspect
-        self._margins = Margins()
+        self._margins = NO_MARGINS
         self._orbit = house_orbit(table, aspect)
+        self._sees_whole = True
         self._cue = (Point(0.0, 0.0), 0.0, 0.0)
         self._back = CUE_BACK
         self.view = View.ORBIT
@@ -201,17 +216,23 @@ class CameraRig:
         """Chooses the way of looking."""
         self.view = view
 
-    def fit(self, aspect: float, margins: Margins = Margins()) -> None:
-        """Tells the window's shape and what panels cover."""
+    def fit(self, aspect: float, margins: Margins = NO_MARGINS) -> None:
+        """Tells the window's shape and what panels cover; an eye that sees the whole table goes on seeing it."""
+        if (aspect, margins) == (self._aspect, self._margins):
+            return
         self._aspect, self._margins = aspect, margins
+        if self._sees_whole:
+            self.show_whole_table(self._orbit.yaw)
 
     def look_at(self, target: Point) -> None:
         """The place an orbiting eye turns about, for example the cue ball."""
         self._orbit = replace(self._orbit, target=(target.x, target.y, 0.0))
+        self._sees_whole = False
 
     def show_whole_table(self, yaw: float = 0.0) -> None:
         """Orbits about the table's centre from far enough."""
-        self._orbit = house_orbit(self._table, self._aspect, yaw)
+        self._orbit = house_orbit(self._table, self._aspect, yaw, self._margins)
+        self._sees_whole = True
 
     def follow_cue(self, ball: Point, aim: float, elevation: float = 0.0) -> None:
         """Where the cue view stands."""
@@ -229,6 +250,7 @@ class CameraRig:
             self._back = min(1.8, max(0.45, self._back * factor))
         else:
             self._orbit = limited(replace(self._orbit, distance=self._orbit.distance * factor))
+            self._sees_whole = False
 
     def advance(self, seconds: float) -> Pose:
         """Moves on toward the chosen view; call it once a frame."""
@@ -258,15 +280,20 @@ class CameraRig:
                 return overhead_pose(self._table, self._aspect, self._margins)
 
 
-def _sees_table(pose: Pose, shape: TableShape, aspect: float) -> bool:
-    """Whether all four outer corners of the table lie within the picture."""
-    reach = tan(radians(pose.fov_deg) / 2) * 0.96
+def _sees_table(pose: Pose, shape: TableShape, aspect: float, margins: Margins) -> bool:
+    """Whether all four outer corners of the table lie within the free part of the picture."""
+    reach = tan(radians(pose.fov_deg) / 2)
+    forward, right, up = pose.forward, pose.right, pose.up
     for x in (-shape.half_width, shape.half_width):
         for y in (-shape.half_length, shape.half_length):
             way = minus((x, y, RAIL_TOP), pose.eye)
-            depth = sum(a * b for a, b in zip(way, pose.forward, strict=True))
-            across = sum(a * b for a, b in zip(way, pose.right, strict=True))
-            upward = sum(a * b for a, b in zip(way, pose.up, strict=True))
-            if depth <= 0 or abs(upward) > reach * depth or abs(across) > reach * aspect * depth:
+            depth = dot(way, forward)
+            if depth <= 0:
+                return False
+            across = (1 + dot(way, right) / (depth * reach * aspect)) / 2
+            upward = (1 + dot(way, up) / (depth * reach)) / 2
+            if not margins.left + EDGE <= across <= 1 - margins.right - EDGE:
+                return False
+            if not margins.bottom + EDGE <= upward <= 1 - margins.top - EDGE:
                 return False
     return True

@@ -85,9 +85,13 @@ def test_length_of_the_table_lies_along_a_wide_window() -> None:
     assert foot[1] == pytest.approx(360)
 
 
-def test_overhead_table_keeps_clear_of_panels() -> None:
+@pytest.mark.parametrize("view", [View.OVERHEAD, View.ORBIT])
+def test_table_keeps_clear_of_panels(view: View) -> None:
     size = (1280, 720)
-    pose = overhead_pose(TABLE, 16 / 9, Margins(left=0.2, top=0.1, bottom=0.2))
+    rig = CameraRig(TABLE, 16 / 9)
+    rig.show(view)
+    rig.fit(16 / 9, Margins(left=0.2, top=0.1, bottom=0.2))
+    pose = rig.jump()
     shape = shape_of(TABLE)
     for x in (-shape.half_width, shape.half_width):
         for y in (-shape.half_length, shape.half_length):
