@@ -1,6 +1,6 @@
 """Makes the table in the window match the session: balls, aim, cue, marks, film and the player's eye."""
 
-from math import radians
+from math import radians, sin
 from typing import Final
 
 from game.app.preview import Preview, preview
@@ -19,6 +19,7 @@ from game.physics.engine import BulletEngine
 from game.rules.rack import rack
 from game.rules.state import GameState
 from game.view.camera import CameraRig, Margins, View
+from game.view.hud.canvas import scale_of
 from game.view.input import Sight
 from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
@@ -26,8 +27,8 @@ from game.view.playback import Playback
 from game.view.scene import Scene
 from game.view.stage import Stage
 
-PANELS: Final = Margins(top=0.15, bottom=0.16)
-"""Share of the window that panels cover above and below the table."""
+TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 180.0, 470.0
+"""What panels cover of a window 720 high, px: score, hints and prompt, aim; on the title its menu."""
 
 BACKSWING: Final = 0.35
 """Time the cue takes to come forward before the balls move, s."""
@@ -43,8 +44,9 @@ TURN_PER_PIXEL: Final = radians(0.25)
 
 ZOOM_PER_NOTCH: Final = 1.12
 
-TITLE_TURN: Final = radians(2.5)
-"""How fast the eye goes round the table behind the title, rad/s."""
+TITLE_SWAY: Final = radians(14)
+TITLE_PERIOD: Final = 8.0
+"""How far and how slowly the eye sways behind the title, rad and s for a radian of the swing."""
 
 AT_THE_CUE: Final = frozenset({Mode.AIM, Mode.CALL})
 """Modes in which the eye stands where the player has chosen; in all others it sees the whole table."""
@@ -62,9 +64,6 @@ class Staging:
     def _set_up(self, table: TableSpec) -> None:
         self.engine = BulletEngine(table)
         self._table = table
-        self._scene = Scene(self._stage, table)
-        self._rig = CameraRig(table, self._stage.aspect)
-        self._rig.jump()
         self._layout = Layout({})
         self._film: Playback | None = None
         self._shot: Shot | None = None
@@ -72,6 +71,9 @@ class Staging:
         self._aimed: tuple[Layout, Shot] | None = None
         self._aid: Preview | None = None
         self._mode: Mode | None = None
+        self._scene = Scene(self._stage, table)
+        self._rig = CameraRig(table, self._stage.aspect)
+        self._rig.jump()
 
     def close(self) -> None:
         """Takes the table off the stage."""
@@ -86,6 +88,13 @@ class Staging:
     def sight(self) -> Sight:
         """What the input may ask of this table and its camera."""
         return Sight(self._pointed, self._aim_point, lambda: self._layout.balls, self._turn, self._zoom, self._look_by)
+
+    def _margins(self, mode: Mode) -> Margins:
+        width, height = self._stage.size
+        scale = scale_of(width, height)
+        if mode is Mode.TITLE:
+            return Margins(left=TITLE_LEFT * scale / width)
+        return Margins(right=RIGHT * scale / width, top=TOP * scale / height, bottom=BOTTOM * scale / height)
 
     def _pointed(self, x: float, y: float) -> Pointed:
         pose, pixel, size = self._rig.pose, (x, y), self._stage.size
@@ -222,9 +231,14 @@ class Staging:
 
     def _look(self, session: Session, game: GameState | None, seconds: float) -> None:
         mode = session.under_pause or session.mode
+        self._rig.fit(self._stage.aspect, self._margins(mode))
         if game is None:
+            if self._mode is not Mode.TITLE:
+                self._rig.show_whole_table()
+                self._rig.jump()
             self._rig.show(View.ORBIT)
-            self._rig.turn(TITLE_TURN * seconds, 0.0)
+            self._time += seconds
+            self._rig.turn(TITLE_SWAY * sin(self._time / TITLE_PERIOD) - self._rig.yaw, 0.0)
         else:
             self._choose_pose(session, game, mode)
         self._mode = mode
