@@ -29,7 +29,7 @@ def new_frame(setup: Setup, match: MatchScore, striker: int, strokes_before: int
 
 
 def replayed(state: GameState) -> GameState:
-    """The same frame from the start, the same player to break (deadlock ruling)."""
+    """The same frame from the start, the same player to break (ruling Q10-a)."""
     return new_frame(state.setup, state.match, state.match.breaker, state.stroke)
 
 

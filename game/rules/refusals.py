@@ -21,7 +21,7 @@ NARROWEST: Final = pi / 4
 """Smallest angle between the aim and the line to a touching ball, rad (General rules: 45 degrees)."""
 
 DRY_STROKES: Final = 15
-"""Legal strokes in a row without a ball taken, after which a replay may be offered (deadlock ruling)."""
+"""Legal strokes in a row without a ball taken, after which a replay may be offered (ruling Q10-a)."""
 
 _BEFORE_STROKE: Final = (Phase.PLACING, Phase.READY)
 

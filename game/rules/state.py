@@ -66,7 +66,7 @@ class GameState:
     shelves: tuple[tuple[BallId, ...], tuple[BallId, ...]] = ((), ())
     """Object balls each player has taken, in order: potted, or taken off for his cue ball."""
     dry: int = 0
-    """Legal strokes in a row without a ball taken; from 15 on a replay may be offered (deadlock ruling)."""
+    """Legal strokes in a row without a ball taken; from 15 on a replay may be offered (ruling Q10-a)."""
     replay_offered_by: int | None = None
     """Who has offered to play the frame again; waits for the other's answer."""
     extensions: tuple[int, int] = (1, 1)

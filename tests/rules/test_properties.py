@@ -25,7 +25,7 @@ from tests.rules.play import AIM, PLACE
 from tests.rules.ruling import TABLE
 from tests.rules.strategies import cases, layouts, options, places, streams
 
-few = settings(max_examples=60, deadline=None, derandomize=True)
+few = settings(max_examples=40, deadline=None, derandomize=True)
 
 
 def value_of(layout: Layout) -> int:
@@ -156,7 +156,7 @@ def commands(draw: st.DrawFn, state: GameState) -> c.Command:
 
 
 @pytest.mark.parametrize("practice", [False, True])
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(max_examples=12, deadline=None, derandomize=True)
 @given(data=st.data(), agreed=options)
 def test_step_fails_only_with_a_named_reason_and_keeps_the_frame_whole(
     data: st.DataObject, agreed: Options, practice: bool

@@ -102,7 +102,7 @@ def test_s8_the_places_of_the_balls_after_the_stroke_block_not_those_before() ->
 places_near_the_line = st.tuples(st.floats(-0.15, 0.15), st.floats(SPOT - 0.3, FOOT))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(places_near_the_line, max_size=8), st.sets(st.sampled_from([RED, YELLOW, PINK]), min_size=1))
 def test_s8_spotted_balls_keep_their_distance_and_nearer_places_are_blocked(
     taken: list[tuple[float, float]], returned: set[BallId]
