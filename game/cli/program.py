@@ -22,14 +22,14 @@ from game.cli.requests import (
 )
 from game.cli.status import Status
 from game.core.errors import GameError
-from game.i18n.language import system_language
+from game.i18n.language import Language, system_language
 from game.storage.reading import one_line
 
 
 def run(argv: Sequence[str]) -> int:
     """Carries out a command line; never raises for bad input, a closed pipe or a fault of its own."""
     try:
-        status = _carry_out(read_arguments(argv, system_language(os.environ, locale.getlocale()[0])))
+        status = _carry_out(read_arguments(argv, _language()))
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
@@ -43,6 +43,14 @@ def run(argv: Sequence[str]) -> int:
         fault = f"pyramid27: fault of the program at {_place(error)}: {type(error).__name__}: {error}"
         return _complain(Status.DEFECT, fault)
     return status
+
+
+def _language() -> Language:
+    """The language of the system; a locale that Python does not know names none."""
+    try:
+        return system_language(os.environ, locale.getlocale()[0])
+    except ValueError:
+        return system_language(os.environ)
 
 
 def _carry_out(request: Request) -> int:

@@ -97,3 +97,18 @@ def test_light_commands_load_no_engine(argv: list[str]) -> None:
         [sys.executable, "-c", script, *argv], env=environment(), capture_output=True, text=True, check=False
     )
     assert done.stderr.splitlines()[-1] == "[]"
+
+
+@pytest.mark.slow
+def test_the_self_test_needs_no_display(tmp_path: Path) -> None:
+    without = {name: value for name, value in environment(XDG_DATA_HOME=str(tmp_path)).items() if name != "DISPLAY"}
+    done = subprocess.run(command("--self-test"), env=without, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.slow
+def test_without_a_display_the_game_says_so(tmp_path: Path) -> None:
+    without = {name: value for name, value in environment(XDG_DATA_HOME=str(tmp_path)).items() if name != "DISPLAY"}
+    done = subprocess.run(command(), env=without, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
