@@ -62,21 +62,27 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: dict[Action, float] = {}
         self._steps: dict[Action, int] = {}
+        self._tapped: set[Action] = set()
+        """Let go before a frame could see them; they count once."""
 
     def press(self, action: Action) -> None:
         """A key goes down."""
+        self._tapped.discard(action)
         self._held[action] = 0.0
         self._steps[action] = 0
 
     def release(self, action: Action) -> None:
         """A key goes up."""
-        self._held.pop(action, None)
-        self._steps.pop(action, None)
+        if self._held.get(action) == 0.0:
+            self._tapped.add(action)
+        else:
+            self._forget(action)
 
     def cancel(self) -> None:
         """Forget all keys: the window has lost the keyboard."""
         self._held.clear()
         self._steps.clear()
+        self._tapped.clear()
 
     def advance(self, seconds: float, fine: bool, aim: AimScreen | None) -> tuple[Intent, ...]:
         """What the held keys ask for after so many more seconds; ``fine``: with Shift."""
@@ -99,7 +105,14 @@ class HeldKeys:
                     up += _TIP_OF[action].up * TIP_RATE * share
         if aim is not None and (right or up):
             wishes.append(SetTip(Tip(aim.tip.right + right, aim.tip.up + up)))
+        for action in tuple(self._tapped):
+            self._forget(action)
         return tuple(wishes)
+
+    def _forget(self, action: Action) -> None:
+        self._held.pop(action, None)
+        self._steps.pop(action, None)
+        self._tapped.discard(action)
 
     def _turn(self, action: Action, seconds: float, fine: bool) -> float:
         """How far the aim turns in these seconds, rad: whole small steps with Shift, else faster and faster."""

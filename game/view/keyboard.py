@@ -35,14 +35,13 @@ Candidate = Union[Value, Pocket, BallId, Choice, bool]
 
 _NEXT_OF: Final[Mapping[Mode, Callable[[Screen], tuple[Intent, ...]]]] = {
     Mode.PLACE: lambda screen: (Pick(Pointed()),),
-    Mode.AIM: lambda screen: (Shoot(),) if screen.can_strike else (),
     Mode.WATCH: lambda screen: (SkipFilm(),) if screen.can_skip else (),
     Mode.RULING: lambda screen: (Proceed(),),
     Mode.RESULT: lambda screen: (Proceed(),),
     Mode.THINK: lambda screen: (Proceed(),),
     Mode.PAUSE: lambda screen: (Escape(),),
 }
-"""What Space does. ``Pick`` without a place takes the place that is prepared."""
+"""What Space does; in all other modes it strikes, or hears why not. ``Pick`` without a place takes the prepared one."""
 
 _FIXED: Final[Mapping[Action, Intent]] = {
     Action.ESCAPE: Escape(),
@@ -79,7 +78,7 @@ class Keyboard:
 
     def _next(self, screen: Screen) -> tuple[Intent, ...]:
         step = _NEXT_OF.get(screen.mode)
-        return step(screen) if step else ()
+        return step(screen) if step else (Shoot(),)
 
     def _cycled(self, screen: Screen, on_table: Collection[BallId]) -> tuple[Intent, ...]:
         """Goes to the next candidate and points at it; while aiming it begins a call."""

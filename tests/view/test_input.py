@@ -129,8 +129,17 @@ def test_a_key_let_go_asks_for_nothing() -> None:
     held.release(Action.STRONGER)
     assert held.advance(0.1, False, AIM) == ()
     held.press(Action.TURN_LEFT)
+    held.release(Action.TURN_LEFT)
     held.cancel()
     assert held.advance(0.1, False, AIM) == ()
+
+
+def test_a_tap_between_two_frames_is_not_lost() -> None:
+    held = HeldKeys()
+    held.press(Action.TURN_RIGHT)
+    held.release(Action.TURN_RIGHT)
+    assert held.advance(0.2, True, AIM) == (TurnAim(FINE_STEP),)
+    assert held.advance(0.2, True, AIM) == ()
 
 
 def test_two_tip_keys_move_the_tip_at_once() -> None:
@@ -153,13 +162,13 @@ def test_the_cue_is_not_lowered_into_the_bed() -> None:
     [
         (Screen(Mode.PLACE), (Pick(Pointed()),)),
         (Screen(Mode.AIM, aim=AIM, can_strike=True), (Shoot(),)),
-        (Screen(Mode.AIM, aim=AIM), ()),
+        (Screen(Mode.AIM, aim=AIM), (Shoot(),)),
         (Screen(Mode.WATCH, can_skip=True), (SkipFilm(),)),
         (Screen(Mode.WATCH), ()),
         (Screen(Mode.RULING), (Proceed(),)),
         (Screen(Mode.RESULT), (Proceed(),)),
         (Screen(Mode.PAUSE), (Escape(),)),
-        (Screen(Mode.OFFER, offer=(Choice.PLAY, Choice.PASS_BACK)), ()),
+        (Screen(Mode.OFFER, offer=(Choice.PLAY, Choice.PASS_BACK)), (Shoot(),)),
     ],
 )
 def test_space_and_enter_do_what_the_mode_has_next(screen: Screen, wishes: tuple[Intent, ...]) -> None:

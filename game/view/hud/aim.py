@@ -60,15 +60,15 @@ class AimSection(Section[AimShown]):
         self._drag = Drag(context.canvas)
 
     def read(self, screen: Screen) -> AimShown | None:
-        """Whether there is something to aim."""
-        if screen.aim is None:
+        """Whether there is something to aim; while the balls roll the table is left free."""
+        if screen.aim is None or screen.mode is Mode.WATCH:
             return None
         return AimShown(screen.mode in (Mode.AIM, Mode.CALL), screen.can_move_cue_ball, screen.can_strike)
 
     def show(self, screen: Screen) -> bool:
         """Draws the panel when its buttons change; else only moves the marks on it."""
         drawn = super().show(screen)
-        if screen.aim is not None and (drawn or screen.aim != self._aim):
+        if self.panel is not None and screen.aim is not None and (drawn or screen.aim != self._aim):
             self._aim = screen.aim
             self._mark(screen.aim)
         return drawn

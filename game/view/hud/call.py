@@ -9,19 +9,18 @@ from game.control.screen import CallScreen, CallSlot, Screen
 from game.view.hud import theme
 from game.view.hud.canvas import Face
 from game.view.hud.section import Section
-from game.view.hud.widgets import Box, Button, Label, Panel, Style, Tone, draw_ball, draw_icon
+from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball, draw_icon
 from game.view.icons import Icon
 
 WIDTH: Final = 252
 TOP: Final = 120
 _SLOT: Final = 54
+_EMPTY_SLOT: Final = 38
 _HEAD: Final = 40
 _BALL: Final = 28
 _CROSS: Final = 32
 """Side of the button that clears a call."""
 _HINT: Final = 48
-
-_ICON_OF: Final = {CallKind.OBJECT: Icon.CIRCLE, CallKind.OWN: Icon.CIRCLE_DOT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +41,13 @@ class CallSection(Section[CallShown]):
         """A slot for each kind of call, and what an uncalled ball counts."""
         canvas, texts, call = self.context.canvas, self.context.texts, shown.call
         slots = _slots(call)
-        below = _HEAD + len(slots) * (_SLOT + theme.GAP)
         panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, end_of(call) - TOP))
         place = (theme.PADDING, 10)
         Label(canvas, panel.path, texts.say("call.title"), place, Style(theme.LARGE, theme.INK, Face.BOLD))
-        for row, slot in enumerate(slots):
-            self._slot(panel, slot, _HEAD + row * (_SLOT + theme.GAP), call.editable)
+        below = float(_HEAD)
+        for slot in slots:
+            self._slot(panel, slot, below, call.editable)
+            below += _height(slot) + theme.GAP
         if call.editable:
             made = any(slot.pocket is not None for slot in (call.object, call.own))
             hint = texts.say("call.hint-made" if made else "call.hint-none")
@@ -61,7 +61,7 @@ class CallSection(Section[CallShown]):
         left = theme.PADDING - 6
         send = self.context.send
         tone = Tone.CHOSEN if slot.making else Tone.PLAIN
-        box = Box(left, top, width, _SLOT)
+        box = Box(left, top, width, _height(slot))
         Button(
             canvas,
             panel.path,
@@ -71,7 +71,10 @@ class CallSection(Section[CallShown]):
             tone=tone,
             enabled=editable and not slot.making,
         )
-        clearable = editable and (slot.value is not None or slot.making)
+        if _is_empty(slot):
+            self._empty(panel, slot, box)
+            return
+        clearable = editable
         inner = left + 10
         middle = top + (_SLOT - _BALL) / 2
         if slot.value is not None and slot.kind is CallKind.OWN:
@@ -80,11 +83,22 @@ class CallSection(Section[CallShown]):
         elif slot.value is not None:
             draw_ball(canvas, panel.path, slot.value, (inner, middle), _BALL)
         else:
-            draw_icon(canvas, panel.path, _ICON_OF[slot.kind], (inner + 2, middle + 2), Style(24, theme.FAINT))
+            draw_icon(canvas, panel.path, Icon.CIRCLE, (inner + 2, middle + 2), Style(24, theme.ACCENT))
         self._words(panel, slot, (inner + _BALL + 10, top), width - _BALL - 20 - (_CROSS if clearable else 10))
         if clearable:
             cross = Box(left + width - _CROSS - 2, top + (_SLOT - _CROSS) / 2, _CROSS, _CROSS)
             Button(canvas, panel.path, cross, "", lambda: send(ClearCall(slot.kind)), tone=Tone.QUIET, icon=Icon.X)
+
+    def _empty(self, panel: Panel, slot: CallSlot, box: Box) -> None:
+        canvas, texts = self.context.canvas, self.context.texts
+        draw_icon(canvas, panel.path, Icon.PLUS, (box.x + 14, box.y + 10), Style(18, theme.FAINT))
+        title = texts.say(f"call.{slot.kind.value}")
+        left = box.x + 10 + _BALL + 10
+        label = Label(canvas, panel.path, title, (left, box.y + 10), Style(14, theme.INK, Face.BOLD))
+        place = (box.x + box.width - 12, box.y + 11)
+        room = box.width - (left - box.x) - label.width - 20
+        style = Style(theme.SMALL, theme.FAINT, align=Align.RIGHT)
+        Label(canvas, panel.path, texts.say("call.none"), place, style, fit=room)
 
     def _words(self, panel: Panel, slot: CallSlot, place: tuple[float, float], room: float) -> None:
         canvas, texts = self.context.canvas, self.context.texts
@@ -94,13 +108,10 @@ class CallSection(Section[CallShown]):
             title += " · " + texts.say(key, value=slot.value)
         if slot.pocket is not None:
             line = texts.say("call.into", pocket=slot.pocket)
-        elif slot.making:
-            line = texts.say("call.choose-ball" if slot.value is None else "call.choose-pocket")
         else:
-            line = texts.say("call.none")
-        ink = theme.INK if slot.value is not None or slot.making else theme.MUTED
-        Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, ink, Face.BOLD), fit=room)
-        ink = theme.ACCENT_HOVER if slot.making else (theme.INK if slot.pocket else theme.FAINT)
+            line = texts.say("call.choose-ball" if slot.value is None else "call.choose-pocket")
+        Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, theme.INK, Face.BOLD), fit=room)
+        ink = theme.ACCENT_HOVER if slot.making else theme.INK
         Label(canvas, panel.path, line, (place[0], place[1] + 28), Style(theme.SMALL, ink), fit=room)
 
 
@@ -109,10 +120,18 @@ def end_of(call: CallScreen | None) -> float:
     slots = _slots(call) if call is not None else ()
     if call is None or not slots:
         return TOP
-    below = _HEAD + len(slots) * (_SLOT + theme.GAP)
+    below = _HEAD + sum(_height(slot) + theme.GAP for slot in slots)
     return TOP + below + theme.PADDING - theme.GAP + (_HINT if call.editable else 0)
 
 
 def _slots(call: CallScreen) -> tuple[CallSlot, ...]:
     """Only what is called, where nothing can be called now."""
     return tuple(slot for slot in (call.object, call.own) if call.editable or slot.value is not None)
+
+
+def _is_empty(slot: CallSlot) -> bool:
+    return slot.value is None and not slot.making
+
+
+def _height(slot: CallSlot) -> float:
+    return _EMPTY_SLOT if _is_empty(slot) else _SLOT

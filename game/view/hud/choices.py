@@ -1,10 +1,10 @@
-"""The choices of a player: who shoots, which ball leaves the table, replay or not; and skipping the film."""
+"""The choices of a player: who shoots, which ball leaves the table, replay or not."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.control.intents import AnswerOffer, Choose, ExtendClock, SkipFilm, Take
+from game.control.intents import AnswerOffer, Choose, Take
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.core.balls import VALUE_OF, BallId
@@ -30,8 +30,6 @@ class ChoicesShown:
     offer: tuple[Choice, ...] = ()
     take: tuple[BallId, ...] = ()
     answer: bool = False
-    skip: bool = False
-    extend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class _Wish:
 
 
 class ChoicesSection(Section[ChoicesShown]):
-    """Above the prompt, under the ruling."""
+    """Above the prompt."""
 
     def read(self, screen: Screen) -> ChoicesShown | None:
         """The open choice, if there is one."""
@@ -53,10 +51,6 @@ class ChoicesSection(Section[ChoicesShown]):
             return ChoicesShown(take=screen.take)
         if screen.mode is Mode.ANSWER:
             return ChoicesShown(answer=True)
-        if screen.can_skip:
-            return ChoicesShown(skip=True)
-        if screen.can_extend_clock:
-            return ChoicesShown(extend=True)
         return None
 
     def draw(self, shown: ChoicesShown) -> Panel:
@@ -72,14 +66,10 @@ class ChoicesSection(Section[ChoicesShown]):
                 _Wish(say(f"choice.{choice.value}"), _choosing(send, choice), _ICON_OF[choice], _tone(choice))
                 for choice in shown.offer
             ]
-        if shown.answer:
-            return [
-                _Wish(say("choice.agree"), lambda: send(AnswerOffer(True)), Icon.CHECK, Tone.MAIN),
-                _Wish(say("choice.decline"), lambda: send(AnswerOffer(False)), Icon.X),
-            ]
-        if shown.skip:
-            return [_Wish(say("film.skip"), lambda: send(SkipFilm()), Icon.SKIP_FORWARD)]
-        return [_Wish(say("choice.extend"), lambda: send(ExtendClock()), Icon.TIMER)]
+        return [
+            _Wish(say("choice.agree"), lambda: send(AnswerOffer(True)), Icon.CHECK, Tone.MAIN),
+            _Wish(say("choice.decline"), lambda: send(AnswerOffer(False)), Icon.X),
+        ]
 
     def _row(self, wishes: list[_Wish]) -> Panel:
         canvas = self.context.canvas

@@ -13,6 +13,7 @@ from game.view.hud.call import CallSection
 from game.view.hud.canvas import Canvas
 from game.view.hud.choices import ChoicesSection
 from game.view.hud.clock import ClockSection
+from game.view.hud.film import FilmSection
 from game.view.hud.help import HelpPages
 from game.view.hud.hints import FROM_BOTTOM, HintsSection
 from game.view.hud.lines import NoticeSection, PromptSection
@@ -153,6 +154,7 @@ class Hud:
             ClockSection(self._context),
             CallSection(self._context),
             AimSection(self._context),
+            FilmSection(self._context),
             self._prompt,
             RulingSection(self._context),
             self._choices,
