@@ -200,7 +200,7 @@ def test_a_call_by_keys_alone() -> None:
     assert keyboard.pressed(Action.NEXT, ball, on_table) == (PointAt(Pointed(ball=BallId.BLACK_A)),)
     assert keyboard.pressed(Action.TAKE, ball, on_table) == (CallBall(Value.BLACK),)
     pocket = calling(Value.BLACK)
-    assert keyboard.pressed(Action.TAKE, pocket, on_table) == ()
+    assert keyboard.pressed(Action.TAKE, pocket, on_table) == (Shoot(),)
     assert keyboard.pressed(Action.NEXT, pocket, on_table) == (PointAt(Pointed(pocket=Pocket.HEAD_LEFT)),)
     assert keyboard.pressed(Action.TAKE, pocket, on_table) == (CallPocket(Pocket.HEAD_LEFT),)
 
