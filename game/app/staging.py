@@ -18,12 +18,13 @@ from game.core.table import Pocket, TableSpec
 from game.physics.engine import BulletEngine
 from game.rules.rack import rack
 from game.rules.state import GameState
-from game.view.camera import CameraRig, Margins, View
+from game.view.fitting import Margins
 from game.view.hud.canvas import scale_of
 from game.view.input import Sight
 from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
 from game.view.playback import Playback
+from game.view.rig import CameraRig, View
 from game.view.scene import Scene
 from game.view.stage import Stage
 

@@ -21,7 +21,7 @@ from game.core.errors import GameError
 from game.core.table import PocketSize, TableSize, TableSpec
 from game.i18n.language import Language
 from game.i18n.messages import Texts
-from game.view.camera import View
+from game.view.rig import View
 
 PROGRAM: Final = "pyramid27"
 

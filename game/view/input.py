@@ -14,12 +14,12 @@ from game.control.modes import Mode
 from game.control.screen import Screen
 from game.core.balls import BallId
 from game.core.geometry import Point
-from game.view.camera import View
 from game.view.gestures import Click, Drag, Drop, Gesture, Gestures, MouseKey
 from game.view.holding import HeldKeys
 from game.view.hud.hud import Hud
 from game.view.keyboard import Keyboard
 from game.view.keys import HELD, KEYS_OF, Action
+from game.view.rig import View
 
 TURN_PER_PIXEL: Final = radians(0.02)
 """Turn of the aim by a drag, rad."""

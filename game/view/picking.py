@@ -3,7 +3,6 @@
 A pixel is (x, y) from the window's upper left corner; the size is (width, height).
 """
 
-from collections.abc import Mapping
 from math import hypot, radians, sqrt, tan
 from typing import Final
 
@@ -16,8 +15,12 @@ from game.core.table import Pocket, TableSpec
 from game.view.camera import Pose
 from game.view.vectors import dot, minus, plus, times, unit
 
-POCKET_REACH: Final = 0.11
-"""A click this near to a pocket's hole means the pocket, m."""
+POCKET_REACH: Final = 1.7
+"""A click within so many radii of a pocket's hole means the pocket."""
+SMALLEST_POCKET: Final = 26.0
+"""However small a pocket looks, it is hit by a click this near to its middle, px."""
+POCKET_HEIGHT: Final = 0.015
+"""A pocket's middle as the eye takes it: between the hole and the ring above, m over the bed."""
 BALL_REACH_PIXELS: Final = 7.0
 """A click may miss a ball by this much."""
 
@@ -79,16 +82,13 @@ def ball_under(pose: Pose, pixel: Pixel, size: Size, table: TableSpec, layout: L
 
 
 def pocket_under(pose: Pose, pixel: Pixel, size: Size, outline: Outline) -> Pocket | None:
-    """The pocket a pixel means, with a generous reach around its hole."""
-    point = point_under(pose, pixel, size)
-    return pocket_at(point, outline) if point is not None else None
-
-
-def pocket_at(point: Point, outline: Outline) -> Pocket | None:
-    """The pocket whose hole is within reach of a place."""
-    gaps: Mapping[Pocket, float] = {
-        pocket: hypot(point.x - hole.centre.x, point.y - hole.centre.y) - hole.radius
-        for pocket, hole in outline.holes.items()
-    }
-    nearest = min(gaps, key=lambda pocket: gaps[pocket])
-    return nearest if gaps[nearest] <= POCKET_REACH else None
+    """The pocket a pixel means: reckoned in the window, for a low eye sees a hole as a thin line."""
+    misses: list[tuple[float, Pocket]] = []
+    for pocket, hole in outline.holes.items():
+        centre = pixel_of(pose, (hole.centre.x, hole.centre.y, POCKET_HEIGHT), size)
+        rim = pixel_of(pose, plus((hole.centre.x, hole.centre.y, POCKET_HEIGHT), times(pose.right, hole.radius)), size)
+        if centre is not None and rim is not None:
+            reach = max(SMALLEST_POCKET, POCKET_REACH * hypot(rim[0] - centre[0], rim[1] - centre[1]))
+            misses.append((hypot(pixel[0] - centre[0], pixel[1] - centre[1]) / reach, pocket))
+    share, nearest = min(misses, key=lambda miss: miss[0], default=(2.0, None))
+    return nearest if share <= 1.0 else None

@@ -8,7 +8,9 @@ from game.core.errors import GameError
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.table import TableSpec
-from game.view.camera import Pose, View, cue_pose, house_orbit, orbit_pose, overhead_pose
+from game.view.camera import Pose, cue_pose, orbit_pose
+from game.view.fitting import house_orbit, overhead_pose
+from game.view.rig import View
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier

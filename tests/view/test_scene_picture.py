@@ -11,10 +11,12 @@ from game.core.errors import GameError
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.table import Pocket, TableSize, TableSpec
-from game.view.camera import Pose, View, overhead_pose
+from game.view.camera import Pose
+from game.view.fitting import overhead_pose
 from game.view.overlay import Sign
 from game.view.picking import pixel_of
 from game.view.picture import pose_for, render_picture
+from game.view.rig import View
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier, quality_for

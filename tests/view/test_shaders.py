@@ -11,7 +11,8 @@ from game.core.balls import BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.table import Pocket, TableSpec
-from game.view.camera import house_orbit, orbit_pose
+from game.view.camera import orbit_pose
+from game.view.fitting import house_orbit
 from game.view.overlay import Sign
 from game.view.scene import Scene
 from game.view.shading import VERTEX_OF, Material

@@ -1,0 +1,92 @@
+"""Poses that show the whole table clear of the panels, in a window of any shape."""
+
+from dataclasses import dataclass, replace
+from math import pi, radians, sin, tan
+from typing import Final
+
+from game.core.geometry import heading
+from game.core.table import TableSpec
+from game.view.camera import FARTHEST, ORBIT_FOV, Orbit, Pose, limited, orbit_pose
+from game.view.table_shape import RAIL_TOP, TableShape, shape_of
+from game.view.vectors import dot, minus, plus, rotation_of_axes, times
+
+OVERHEAD_FOV: Final = 24.0
+"""Vertical field of view of the eye above the table, degrees."""
+
+HOUSE_PITCH: Final = radians(38)
+"""How steeply the eye looks down on the table from behind the house."""
+
+EDGE: Final = 0.02
+"""Share of the window left free on each side of the table."""
+
+NEAR: Final = 0.1
+"""A corner nearer than this to the eye's plane counts as this near, m."""
+
+ROUNDS: Final = 14
+"""Corrections of the orbit; each leaves about a fifth of the error of the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Shares of the window that panels cover; the table is fitted into what is left."""
+
+    left: float = 0.0
+    right: float = 0.0
+    top: float = 0.0
+    bottom: float = 0.0
+
+
+NO_MARGINS: Final = Margins()
+
+
+def house_orbit(table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS) -> Orbit:
+    """The orbit on which the whole table just fills what panels leave free; by default from behind the house."""
+    shape = shape_of(table)
+    ahead, right = heading(yaw), heading(yaw + pi / 2)
+    high = 2 * tan(radians(ORBIT_FOV) / 2)
+    orbit = Orbit((0.0, 0.0, 0.0), yaw, HOUSE_PITCH, FARTHEST)
+    for _ in range(ROUNDS):
+        seen = _extent(orbit_pose(orbit), shape, aspect)
+        off_x = (seen.left + 1 - seen.right - margins.left - 1 + margins.right) / 2
+        off_y = (seen.bottom + 1 - seen.top - margins.bottom - 1 + margins.top) / 2
+        wide = 1 - margins.left - margins.right - 2 * EDGE
+        tall = 1 - margins.top - margins.bottom - 2 * EDGE
+        fill = max((1 - seen.left - seen.right) / wide, (1 - seen.top - seen.bottom) / tall)
+        aside = right.times(off_x * high * aspect * orbit.distance)
+        before = ahead.times(off_y * high * orbit.distance / sin(HOUSE_PITCH))
+        x, y, z = orbit.target
+        target = (x + aside.x + before.x, y + aside.y + before.y, z)
+        orbit = limited(replace(orbit, target=target, distance=orbit.distance * fill))
+    return orbit
+
+
+def overhead_pose(table: TableSpec, aspect: float, margins: Margins = NO_MARGINS) -> Pose:
+    """Straight down on the whole table, its length along the longer side of the free window."""
+    shape = shape_of(table)
+    wide = 1 - margins.left - margins.right
+    high = 1 - margins.top - margins.bottom
+    lying = aspect * wide >= high
+    across, upward = (shape.half_length, shape.half_width) if lying else (shape.half_width, shape.half_length)
+    half_fov = tan(radians(OVERHEAD_FOV) / 2)
+    room = 1.04
+    height = max(upward / high, across / (wide * aspect)) * room / half_fov
+    shown = height * half_fov
+    right_shift = (margins.right - margins.left) * shown * aspect
+    up_shift = (margins.top - margins.bottom) * shown
+    right, up = ((0.0, 1.0, 0.0), (-1.0, 0.0, 0.0)) if lying else ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
+    eye = plus(plus(times(right, right_shift), times(up, up_shift)), (0.0, 0.0, height + RAIL_TOP))
+    return Pose(eye, rotation_of_axes(right, (0.0, 0.0, -1.0), up), OVERHEAD_FOV)
+
+
+def _extent(pose: Pose, shape: TableShape, aspect: float) -> Margins:
+    """What the table leaves free of the window on each side, as shares; negative where it reaches beyond."""
+    reach = tan(radians(pose.fov_deg) / 2)
+    across: list[float] = []
+    upward: list[float] = []
+    for x in (-shape.half_width, shape.half_width):
+        for y in (-shape.half_length, shape.half_length):
+            way = minus((x, y, RAIL_TOP), pose.eye)
+            depth = max(NEAR, dot(way, pose.forward))
+            across.append((1 + dot(way, pose.right) / (depth * reach * aspect)) / 2)
+            upward.append((1 + dot(way, pose.up) / (depth * reach)) / 2)
+    return Margins(left=min(across), right=1 - max(across), top=1 - max(upward), bottom=min(upward))

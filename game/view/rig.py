@@ -1,0 +1,115 @@
+"""The player's eye over time: the eased rig that moves between poses."""
+
+from dataclasses import replace
+from enum import Enum
+from math import exp, pi
+from typing import Final
+
+from game.core.geometry import Point
+from game.core.table import TableSpec
+from game.view.camera import CUE_BACK, LOWEST_EYE, Pose, between, cue_pose, limited, orbit_pose
+from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose
+from game.view.vectors import length, minus
+
+EASE_TIME: Final = 0.16
+"""Time in which a move covers 63 % of its way, s."""
+
+
+class View(Enum):
+    """Ways of looking at the table."""
+
+    ORBIT = "orbit"
+    CUE = "cue"
+    OVERHEAD = "overhead"
+
+
+class CameraRig:
+    """The player's eye: follows the chosen view with ease. Told what to look at; knows no mouse."""
+
+    def __init__(self, table: TableSpec, aspect: float) -> None:
+        self._table = table
+        self._aspect = aspect
+        self._margins = NO_MARGINS
+        self._orbit = house_orbit(table, aspect)
+        self._sees_whole = True
+        self._cue = (Point(0.0, 0.0), 0.0, 0.0)
+        self._back = CUE_BACK
+        self.view = View.ORBIT
+        self._pose = self._wanted()
+
+    @property
+    def pose(self) -> Pose:
+        """The eye now."""
+        return self._pose
+
+    @property
+    def yaw(self) -> float:
+        """Where an orbiting eye looks, rad clockwise from +y."""
+        return self._orbit.yaw
+
+    def show(self, view: View) -> None:
+        """Chooses the way of looking."""
+        self.view = view
+
+    def fit(self, aspect: float, margins: Margins = NO_MARGINS) -> None:
+        """Tells the window's shape and what panels cover; an eye that sees the whole table goes on seeing it."""
+        if (aspect, margins) == (self._aspect, self._margins):
+            return
+        self._aspect, self._margins = aspect, margins
+        if self._sees_whole:
+            self.show_whole_table(self._orbit.yaw)
+
+    def look_at(self, target: Point) -> None:
+        """The place an orbiting eye turns about, for example the cue ball."""
+        self._orbit = replace(self._orbit, target=(target.x, target.y, 0.0))
+        self._sees_whole = False
+
+    def show_whole_table(self, yaw: float = 0.0) -> None:
+        """Orbits about the table's centre from far enough."""
+        self._orbit = house_orbit(self._table, self._aspect, yaw, self._margins)
+        self._sees_whole = True
+
+    def follow_cue(self, ball: Point, aim: float, elevation: float = 0.0) -> None:
+        """Where the cue view stands."""
+        self._cue = (ball, aim, elevation)
+
+    def turn(self, yaw: float, pitch: float) -> None:
+        """Turns an orbiting eye by angles in radians."""
+        self._orbit = limited(
+            replace(self._orbit, yaw=(self._orbit.yaw + yaw) % (2 * pi), pitch=self._orbit.pitch + pitch)
+        )
+
+    def zoom(self, factor: float) -> None:
+        """Moves nearer (below 1) or farther (above 1)."""
+        if self.view is View.CUE:
+            self._back = min(1.8, max(0.45, self._back * factor))
+        else:
+            self._orbit = limited(replace(self._orbit, distance=self._orbit.distance * factor))
+            self._sees_whole = False
+
+    def advance(self, seconds: float) -> Pose:
+        """Moves on toward the chosen view; call it once a frame."""
+        self._pose = between(self._pose, self._wanted(), 1 - exp(-max(0.0, seconds) / EASE_TIME))
+        eye = self._pose.eye
+        if eye[2] < LOWEST_EYE:
+            self._pose = replace(self._pose, eye=(eye[0], eye[1], LOWEST_EYE))
+        return self._pose
+
+    def jump(self) -> Pose:
+        """Goes to the chosen view at once."""
+        self._pose = self._wanted()
+        return self._pose
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the eye has arrived."""
+        return length(minus(self._pose.eye, self._wanted().eye)) < 1e-3
+
+    def _wanted(self) -> Pose:
+        match self.view:
+            case View.ORBIT:
+                return orbit_pose(self._orbit)
+            case View.CUE:
+                return cue_pose(*self._cue, back=self._back)
+            case View.OVERHEAD:
+                return overhead_pose(self._table, self._aspect, self._margins)
