@@ -1,15 +1,23 @@
 """Everything a player decides without the cue: what to take off, who shoots, whether to play again."""
 
+from dataclasses import replace
+from random import Random
 from typing import Final
 
 from game.ai.hand import hand_pots
+from game.ai.planner import best_rated
 from game.ai.skill import Skill
-from game.ai.worth import NEUTRAL, promise, turn_promise
+from game.ai.trials import Trials
+from game.ai.worth import promise
 from game.core.balls import BallId
+from game.core.engine import Engine
 from game.rules.commands import Accept, AnswerReplay, Command, OfferReplay, PassBack, Rerack, TakeOff
-from game.rules.reducer import can
+from game.rules.reducer import can, step
 from game.rules.state import GameState
 from game.rules.verdict import Choice
+
+UNPLEASANT: Final = -1.0
+"""A best stroke worth less than this is left to the other, points: in doubt a player plays himself."""
 
 CLOSE: Final = 3
 """Lead, in points, up to which a player agrees to play a stuck frame again (deadlock ruling)."""
@@ -28,14 +36,19 @@ def take_off(state: GameState, skill: Skill) -> TakeOff:
     return TakeOff(max(state.take, key=left_by))
 
 
-def choice(state: GameState, skill: Skill) -> Command:
-    """Whether to play after the other's fluke or foul (§7.5, ruling Q9-b)."""
-    turn = turn_promise(state, skill)
-    if turn >= NEUTRAL:
+def choice(state: GameState, engine: Engine, skill: Skill, rng: Random) -> Command:
+    """Who plays on after the other's fluke or foul (§7.5, ruling Q9-b): himself unless his best stroke loses by it.
+
+    What the position is worth to the one who strikes, the other loses: so the best stroke is found and weighed.
+    """
+    if Choice.PASS_BACK not in state.choices:
         return Accept()
-    if Choice.RERACK in state.choices:
-        return Rerack()
-    return PassBack() if Choice.PASS_BACK in state.choices else Accept()
+    fair = replace(skill, courage=0.0)
+    best = best_rated(Trials(engine, skill.runs), step(state, Accept()), fair, rng)
+    lead = state.scores[state.striker] - state.scores[1 - state.striker]
+    if best is not None and best.worth - lead >= UNPLEASANT:
+        return Accept()
+    return Rerack() if Choice.RERACK in state.choices else PassBack()
 
 
 def answer(state: GameState) -> AnswerReplay:

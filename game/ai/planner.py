@@ -32,11 +32,16 @@ FINE: Final = 21
 
 def best_plan(trials: Trials, state: GameState, skill: Skill, rng: Random) -> Plan | None:
     """What to play where the cue ball may be struck or placed; None only if the rules leave no stroke at all."""
+    best = best_rated(trials, state, skill, rng)
+    return plain_plan(state) if best is None else best.plan
+
+
+def best_rated(trials: Trials, state: GameState, skill: Skill, rng: Random) -> Rated | None:
+    """The best stroke that was thought of; None where the engine or the rules took none."""
     rated: list[Rated] = [] if is_opening(state) else list(attacks(trials, state, skill))
     if not any(one.scoring >= SURE for one in rated):
         rated.extend(quiet(trials, state, skill, rng))
-    best = max(rated, key=lambda one: one.worth, default=None)
-    return plain_plan(state) if best is None else best.plan
+    return max(rated, key=lambda one: one.worth, default=None)
 
 
 def plain_plan(state: GameState) -> Plan | None:

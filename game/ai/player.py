@@ -26,7 +26,7 @@ def decide(state: GameState, engine: Engine, skill: Skill, rng: Random) -> tuple
         case Phase.TAKING:
             return (take_off(state, skill),)
         case Phase.OFFERED:
-            return (choice(state, skill),)
+            return (choice(state, engine, skill, rng),)
         case Phase.PLACING | Phase.READY:
             proposal = offer(state)
             return (proposal,) if proposal is not None else stroke(state, engine, skill, rng)

@@ -118,13 +118,12 @@ def test_the_ball_taken_off_is_the_one_that_leaves_more() -> None:
     assert carried_out(state, decide(state, ENGINE, BEGINNER, Random(1))).layout.object_balls == (BallId.BROWN_A,)
 
 
-def test_an_offered_turn_is_taken_where_a_ball_hangs_and_passed_back_where_nothing_can_be_played() -> None:
-    both = (Choice.PLAY, Choice.PASS_BACK)
-    hanging = replace(ready(at(cue=(0.2, 0.0), _7a=(0.83, 0.0))), phase=Phase.OFFERED, choices=both)
-    assert decide(hanging, ENGINE, BEGINNER, Random(1)) == (Accept(),)
-    layout = at(cue=(0.0, 1.741), _7a=(0.0, -1.74), _1=(0.0, 1.671), _2a=(0.07, 1.741), _2b=(-0.07, 1.741))
-    walled = replace(ready(layout), phase=Phase.OFFERED, choices=both)
-    assert decide(walled, ENGINE, BEGINNER, Random(1)) == (PassBack(),)
+def test_an_offered_turn_is_taken_where_something_can_be_played_and_passed_back_where_only_fouls_can() -> None:
+    position = at(cue=(0.2, 0.0), _7a=(0.83, 0.0), _1=(0.3, 1.2))
+    offered = replace(ready(position), phase=Phase.OFFERED, choices=(Choice.PLAY, Choice.PASS_BACK))
+    assert decide(offered, ENGINE, BEGINNER, Random(1)) == (Accept(),)
+    assert decide(offered, Still(), BEGINNER, Random(1)) == (PassBack(),)
+    assert decide(replace(offered, choices=(Choice.PLAY,)), Still(), BEGINNER, Random(1)) == (Accept(),)
 
 
 @pytest.mark.parametrize(("scores", "agreed"), [((0, 0), True), ((20, 23), True), ((5, 20), False)])
