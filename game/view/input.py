@@ -75,6 +75,7 @@ class Input(DirectObject):
         self._keyboard = Keyboard()
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
+        hud.connect_camera(sight.look)
         self._strip_prefixes()
         self._accept_all()
 
@@ -140,7 +141,7 @@ class Input(DirectObject):
             self._hud.begin()
         else:
             for wish in self._keyboard.pressed(action, self._screen, self._sight.on_table()):
-                self._send(wish)
+                self._wish(wish)
 
     def _mouse_down(self, key: MouseKey) -> None:
         place = self._pixel()
@@ -178,7 +179,13 @@ class Input(DirectObject):
         pointed = Pointed() if self._hud.contains(*place) else self._sight.pick(*place)
         if pointed != self._pointed:
             self._pointed = pointed
-            self._send(PointAt(pointed))
+            self._wish(PointAt(pointed))
+
+    def _wish(self, wish: Intent) -> None:
+        """Sends a wish; what is pointed at the panels hear too."""
+        if isinstance(wish, PointAt):
+            self._hud.point(wish.pointed)
+        self._send(wish)
 
     def _act(self, gesture: Gesture | None) -> None:
         match gesture:

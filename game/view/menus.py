@@ -135,7 +135,8 @@ class TitleSection(Section[TitleShown]):
         box = Box(_INSET + room - half, top, half, _START)
         text = say("menu.start-new" if can_resume else "menu.start")
         tone = Tone.PLAIN if can_resume else Tone.MAIN
-        Button(canvas, panel.path, box, text, calls.start, tone=tone, icon=Icon.TARGET, size=16)
+        icon = Icon.ROTATE_CCW if can_resume else Icon.PLAY
+        Button(canvas, panel.path, box, text, calls.start, tone=tone, icon=icon, size=16)
         wishes: list[tuple[str, Callable[[], Any], Icon]] = [
             (say("menu.help"), calls.help, Icon.CIRCLE_QUESTION_MARK),
             (say("menu.language"), calls.switch_language, Icon.LANGUAGES),

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from panda3d.core import NodePath, TextNode
 
-from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind
+from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
 from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot
 from game.control.modes import Mode
 from game.control.screen import (
@@ -30,6 +30,7 @@ from game.rules.reasons import Because, Reason
 from game.rules.verdict import Choice
 from game.view.hud.help import PAGES
 from game.view.hud.hud import Hud
+from game.view.hud.widgets import Box
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
 
@@ -308,3 +309,31 @@ def test_tip_and_power_by_mouse_stay_in_range(hud: Hud, sent: list[Intent]) -> N
     aim._tip_at(1.0, 0.5)  # type: ignore[attr-defined]
     aim._speed_at(0.5, -0.2)  # type: ignore[attr-defined]
     assert sent == [SetTip(Tip(pytest.approx(MAX_TIP), pytest.approx(0.0))), SetSpeed(MAX_CUE_SPEED)]
+
+
+def test_what_a_click_would_call_is_named_before(stage: Stage, hud: Hud) -> None:
+    hud.show(SCREENS["call"])
+    assert hud.texts.say("call.choose-pocket") in words(stage)
+    hud.point(Pointed(pocket=Pocket.MIDDLE_LEFT))
+    assert "→ левая середина?" in words(stage)
+    hud.point(Pointed())
+    assert hud.texts.say("call.choose-pocket") in words(stage)
+
+
+def test_panels_do_not_cover_each_other(stage: Stage, hud: Hud) -> None:
+    for size in SIZES[:3]:
+        hud.resize(*size)
+        for name, screen in SCREENS.items():
+            if name in ("title", "pause", "result"):
+                continue
+            hud.show(screen)
+            boxes = [box for section in hud._sections if (box := section.box) is not None]
+            for place, one in enumerate(boxes):
+                for other in boxes[place + 1 :]:
+                    assert not meet(one, other), (size, name, one, other)
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Whether two panels overlap."""
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height

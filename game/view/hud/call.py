@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.control.draft import CallKind
+from game.control.draft import CallKind, Pointed
 from game.control.intents import BeginCall, ClearCall
 from game.control.screen import CallScreen, CallSlot, Screen
+from game.core.balls import CUE, VALUE_OF, Value
+from game.core.table import Pocket
 from game.view.hud import theme
 from game.view.hud.canvas import Face
-from game.view.hud.section import Section
+from game.view.hud.section import Context, Section
 from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball, draw_icon
 from game.view.icons import Icon
 
@@ -28,14 +30,28 @@ class CallShown:
     """Both slots; ``editable`` for the person whose turn it is."""
 
     call: CallScreen
+    pointed: Value | Pocket | None = None
+    """What would be chosen by a click."""
 
 
 class CallSection(Section[CallShown]):
     """Left of the table. Out of sight when nothing is called and nothing may be."""
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._pointed = Pointed()
+
+    def point(self, pointed: Pointed) -> None:
+        """What the mouse is over; shown from the next ``show`` on."""
+        self._pointed = pointed
+
     def read(self, screen: Screen) -> CallShown | None:
         """The call, made or in the making."""
-        return CallShown(screen.call) if screen.call is not None and _slots(screen.call) else None
+        call = screen.call
+        if call is None or not _slots(call):
+            return None
+        making = next((slot for slot in (call.object, call.own) if slot.making), None)
+        return CallShown(call, _named(self._pointed, making) if making is not None else None)
 
     def draw(self, shown: CallShown) -> Panel:
         """A slot for each kind of call, and what an uncalled ball counts."""
@@ -46,7 +62,7 @@ class CallSection(Section[CallShown]):
         Label(canvas, panel.path, texts.say("call.title"), place, Style(theme.LARGE, theme.INK, Face.BOLD))
         below = float(_HEAD)
         for slot in slots:
-            self._slot(panel, slot, below, call.editable)
+            self._slot(panel, slot, below, shown)
             below += _height(slot) + theme.GAP
         if call.editable:
             made = any(slot.pocket is not None for slot in (call.object, call.own))
@@ -55,8 +71,8 @@ class CallSection(Section[CallShown]):
             Label(canvas, panel.path, hint, (theme.PADDING, below), Style(theme.TINY, theme.MUTED), wrap=room)
         return panel
 
-    def _slot(self, panel: Panel, slot: CallSlot, top: float, editable: bool) -> None:
-        canvas = self.context.canvas
+    def _slot(self, panel: Panel, slot: CallSlot, top: float, shown: CallShown) -> None:
+        canvas, editable = self.context.canvas, shown.call.editable
         width = WIDTH - 2 * theme.PADDING + 12
         left = theme.PADDING - 6
         send = self.context.send
@@ -84,7 +100,8 @@ class CallSection(Section[CallShown]):
             draw_ball(canvas, panel.path, slot.value, (inner, middle), _BALL)
         else:
             draw_icon(canvas, panel.path, Icon.CIRCLE, (inner + 2, middle + 2), Style(24, theme.ACCENT))
-        self._words(panel, slot, (inner + _BALL + 10, top), width - _BALL - 20 - (_CROSS if clearable else 10))
+        room = width - _BALL - 20 - (_CROSS if clearable else 10)
+        self._words(panel, slot, (inner + _BALL + 10, top), room, shown.pointed)
         if clearable:
             cross = Box(left + width - _CROSS - 2, top + (_SLOT - _CROSS) / 2, _CROSS, _CROSS)
             Button(canvas, panel.path, cross, "", lambda: send(ClearCall(slot.kind)), tone=Tone.QUIET, icon=Icon.X)
@@ -100,19 +117,34 @@ class CallSection(Section[CallShown]):
         style = Style(theme.SMALL, theme.FAINT, align=Align.RIGHT)
         Label(canvas, panel.path, texts.say("call.none"), place, style, fit=room)
 
-    def _words(self, panel: Panel, slot: CallSlot, place: tuple[float, float], room: float) -> None:
+    def _words(
+        self,
+        panel: Panel,
+        slot: CallSlot,
+        place: tuple[float, float],
+        room: float,
+        pointed: Value | Pocket | None,
+    ) -> None:
         canvas, texts = self.context.canvas, self.context.texts
         title = texts.say(f"call.{slot.kind.value}")
         if slot.value is not None:
             key = "call.own-off" if slot.kind is CallKind.OWN else "call.object-ball"
             title += " · " + texts.say(key, value=slot.value)
-        if slot.pocket is not None:
-            line = texts.say("call.into", pocket=slot.pocket)
-        else:
-            line = texts.say("call.choose-ball" if slot.value is None else "call.choose-pocket")
-        Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, theme.INK, Face.BOLD), fit=room)
         ink = theme.ACCENT_HOVER if slot.making else theme.INK
+        Label(canvas, panel.path, title, (place[0], place[1] + 8), Style(14, theme.INK, Face.BOLD), fit=room)
+        line = self._line(slot, pointed)
         Label(canvas, panel.path, line, (place[0], place[1] + 28), Style(theme.SMALL, ink), fit=room)
+
+    def _line(self, slot: CallSlot, pointed: Value | Pocket | None) -> str:
+        """The pocket; in the making, what is to be chosen or what a click would choose."""
+        say = self.context.texts.say
+        if slot.pocket is not None:
+            return say("call.into", pocket=slot.pocket)
+        if slot.making and isinstance(pointed, Value):
+            return say("call.this-ball", value=pointed)
+        if slot.making and pointed is not None:
+            return say("call.this-pocket", pocket=pointed)
+        return say("call.choose-ball" if slot.value is None else "call.choose-pocket")
 
 
 def end_of(call: CallScreen | None) -> float:
@@ -135,3 +167,12 @@ def _is_empty(slot: CallSlot) -> bool:
 
 def _height(slot: CallSlot) -> float:
     return _EMPTY_SLOT if _is_empty(slot) else _SLOT
+
+
+def _named(pointed: Pointed, making: CallSlot) -> Value | Pocket | None:
+    """The ball or the pocket a click would give to the call in the making."""
+    if making.value is not None and pointed.pocket is not None:
+        return pointed.pocket
+    if pointed.ball is not None and pointed.ball is not CUE:
+        return VALUE_OF[pointed.ball]
+    return None

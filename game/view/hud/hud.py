@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from game.control.draft import Pointed
 from game.control.intents import Intent
 from game.control.screen import Screen
 from game.i18n.language import Language
@@ -21,8 +22,10 @@ from game.view.hud.result import ResultSection
 from game.view.hud.ruling import RulingSection
 from game.view.hud.score import ScoreSection
 from game.view.hud.section import Context, Section
+from game.view.hud.tools import MenuButtons, ViewButtons
 from game.view.keys import Action, printed
 from game.view.menus import MenuCalls, PauseSection, TitleSection
+from game.view.rig import View
 
 NAMED_KEYS: Final[Mapping[str, Action]] = {
     "up": Action.TIP_UP,
@@ -65,6 +68,8 @@ class Hud:
         self._send = send
         self._start = start
         self._on_language = on_language
+        self._look: Callable[[View], None] = lambda view: None
+        self._pointed = Pointed()
         self._screen: Screen | None = None
         self._help: HelpPages | None = None
         self._build(base.win.get_x_size(), base.win.get_y_size())
@@ -87,6 +92,17 @@ class Hud:
         changed = [section.show(screen) for section in self._sections]
         if any(changed):
             self._stack_up()
+
+    def point(self, pointed: Pointed) -> None:
+        """The mouse, or Tab, is over this: the call panel names it before it is chosen."""
+        self._pointed = pointed
+        self._call.point(pointed)
+        if self._screen is not None:
+            self._call.show(self._screen)
+
+    def connect_camera(self, look: Callable[[View], None]) -> None:
+        """Where the buttons for the view lead."""
+        self._look = look
 
     def update(self) -> None:
         """Follows the mouse where something is being dragged. Once a frame."""
@@ -146,13 +162,17 @@ class Hud:
         keys = {name: printed(self._base.win, action) for name, action in NAMED_KEYS.items()}
         self._context = Context(self._canvas, self._texts, self._send, keys)
         calls = MenuCalls(self._start, self._switch_language, self.toggle_help)
+        self._call = CallSection(self._context)
+        self._call.point(self._pointed)
         self._prompt = PromptSection(self._context)
         self._choices = ChoicesSection(self._context)
         self._sections: tuple[Section[Any], ...] = (
             HintsSection(self._context),
             ScoreSection(self._context),
             ClockSection(self._context),
-            CallSection(self._context),
+            MenuButtons(self._context, self.toggle_help),
+            ViewButtons(self._context, self._look_by),
+            self._call,
             AimSection(self._context),
             FilmSection(self._context),
             self._prompt,
@@ -183,6 +203,9 @@ class Hud:
                 bottom -= box.height
                 section.panel.place(box.x, bottom)
                 bottom -= theme.GAP
+
+    def _look_by(self, view: View) -> None:
+        self._look(view)
 
     def _switch_language(self) -> None:
         language = _OTHER[self._texts.language]

@@ -19,7 +19,7 @@ from game.view.icons import Icon
 _BASELINE: Final = 0.95
 """From the top of a line to its baseline, in its size."""
 
-_ICON_BASELINE: Final = 0.87
+_ICON_BASELINE: Final = 0.92
 
 _LEAST_TEXT: Final = 12
 """A text that does not fit is made smaller down to this size, then cut, units."""
