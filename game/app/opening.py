@@ -1,8 +1,6 @@
 """Opens the game and ends it well, whatever happens."""
 
-import locale
 import logging
-import os
 import sys
 import traceback
 from logging.handlers import RotatingFileHandler
@@ -11,7 +9,7 @@ from typing import Final
 from game import paths
 from game.app.program import SETTINGS_FILE, Program
 from game.app.selftest import play_a_stroke
-from game.i18n.language import Language, system_language
+from game.i18n.language import Language
 from game.storage.settings import load_settings
 from game.view.stage import Showing
 
@@ -23,15 +21,16 @@ FAILED: Final = 1
 """Exit status when the program itself has failed."""
 
 
-def run(language: Language | None, self_test: bool) -> int:
+def run(language: Language, *, named: bool, self_test: bool) -> int:
     """Opens the window and plays until it is closed; the self-test plays one stroke without a window.
 
-    ``language`` None: the player's own choice of an earlier day, else the system's.
+    A language that was not ``named`` in so many words gives way to the player's choice of an earlier day.
 
     Raises GameError with one sentence when no window can be opened. Returns the exit status.
     """
     _keep_log()
-    program = Program(Showing.OFFSCREEN if self_test else Showing.WINDOW, language or _usual_language())
+    chosen = None if named else _chosen_language()
+    program = Program(Showing.OFFSCREEN if self_test else Showing.WINDOW, chosen or language)
     status = 0
     try:
         if self_test:
@@ -52,11 +51,9 @@ def run(language: Language | None, self_test: bool) -> int:
     return status
 
 
-def _usual_language() -> Language:
+def _chosen_language() -> Language | None:
     chosen = load_settings(paths.user_folder() / SETTINGS_FILE).language
-    if chosen in {language.value for language in Language}:
-        return Language(chosen)
-    return system_language(os.environ, locale.getlocale()[0])
+    return next((language for language in Language if language.value == chosen), None)
 
 
 def _keep_log() -> None:

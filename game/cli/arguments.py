@@ -173,7 +173,7 @@ def _table_arguments(texts: Texts, flags: _Group) -> None:
 
 
 def _window(found: argparse.Namespace, language: Language) -> Request:
-    return WindowRequest(language if "language" in found else None, found.self_test)
+    return WindowRequest(language, "language" in found, found.self_test)
 
 
 def _shot(found: argparse.Namespace, language: Language) -> Request:

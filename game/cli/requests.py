@@ -13,8 +13,9 @@ from game.i18n.language import Language
 class WindowRequest:
     """Open the game."""
 
-    language: Language | None
-    """None: the one of the settings or the system."""
+    language: Language
+    named: bool
+    """The language stands in the command line; else the player's earlier choice goes before it."""
     self_test: bool
     """Draw one frame without a window and end."""
 

@@ -7,4 +7,4 @@ def run(request: WindowRequest) -> int:
     """Opens the window, or draws one frame without a window for the self-test. The exit status is the game's."""
     from game.app import run as open_game  # noqa: PLC0415 - the engine of the picture is heavy
 
-    return open_game(request.language, request.self_test)
+    return open_game(request.language, named=request.named, self_test=request.self_test)

@@ -158,6 +158,7 @@ def _wished_quality() -> Quality | None:
 def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
     if GraphicsPipeSelection.get_global_ptr().make_default_pipe() is None:
         raise GameError(NO_WINDOW)
+    ShowBase.notify.setWarning(False)  # our own sentence says that no window could be opened
     base = ShowBase(windowType="none")
     base.windowType = showing.value
     wanted = FrameBufferProperties.get_default()
