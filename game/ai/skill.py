@@ -62,7 +62,7 @@ SKILLS: Final[Mapping[str, Skill]] = {
         courage=0.7,
     ),
     "amateur": Skill(
-        aim_error=radians(0.06),
+        aim_error=radians(0.075),
         speed_error=0.06,
         tip_error=0.02,
         lines=6,
