@@ -94,7 +94,6 @@ def test_all_that_the_controller_says(texts: Texts) -> None:
         ("level", Level),
         ("menu", Play),
         ("menu", WhoBreaks),
-        ("table-size", TableSize),
         ("size-short", TableSize),
         ("pocket-size", PocketSize),
     ],

@@ -30,10 +30,10 @@ from game.view.icons import Icon
 WIDTH: Final = 168
 _BOTTOM: Final = 56
 """Free under the panel for the hints."""
-_PAD: Final = 108
+_PAD: Final = 100
 """Diameter of the cue ball to be clicked."""
 _PAD_TOP: Final = 36
-_BAR: Final = Box(theme.PADDING, _PAD_TOP + _PAD + 16, 30, 168)
+_BAR: Final = Box(theme.PADDING, _PAD_TOP + _PAD + 14, 30, 150)
 _COLUMN: Final = _BAR.x + _BAR.width + 14
 _DOT: Final = 14
 _STEP_BUTTON: Final = 30
@@ -122,12 +122,12 @@ class AimSection(Section[AimShown]):
     def _draw_figures(self, panel: Panel) -> None:
         canvas, texts = self.context.canvas, self.context.texts
         room = WIDTH - theme.PADDING - _COLUMN
-        rows = [("aim.power", 0.0), ("aim.angle", 50.0), ("aim.elevation", 100.0)]
+        rows = [("aim.power", 0.0), ("aim.angle", 43.0), ("aim.elevation", 86.0)]
         values = []
         for key, top in rows:
             y = _BAR.y + top
             Label(canvas, panel.path, texts.say(key), (_COLUMN, y), Style(theme.TINY, theme.MUTED), fit=room)
-            values.append(Label(canvas, panel.path, "", (_COLUMN, y + 17), Style(16, theme.INK, Face.BOLD), fit=room))
+            values.append(Label(canvas, panel.path, "", (_COLUMN, y + 15), Style(16, theme.INK, Face.BOLD), fit=room))
         self._speed, self._angle, self._elevation = values
 
     def _draw_buttons(self, panel: Panel, shown: AimShown) -> None:
@@ -135,7 +135,7 @@ class AimSection(Section[AimShown]):
         self._drag.add(panel, Box((WIDTH - _PAD) / 2, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
         self._drag.add(panel, _BAR, Target(self._speed_at))
         for place, (icon, by) in enumerate(((Icon.MINUS, -ELEVATION_STEP), (Icon.PLUS, ELEVATION_STEP))):
-            box = Box(_COLUMN + place * (_STEP_BUTTON + 6), _BAR.y + 140, _STEP_BUTTON, 28)
+            box = Box(_COLUMN + place * (_STEP_BUTTON + 6), _BAR.y + 124, _STEP_BUTTON, 26)
             Button(canvas, panel.path, box, "", self._raising(by), icon=icon, size=theme.TINY)
         below = _BAR.y + _BAR.height + 16
         room = WIDTH - 2 * theme.PADDING

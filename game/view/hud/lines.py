@@ -5,7 +5,7 @@ from typing import Final
 
 from game.control.modes import Mode
 from game.control.screen import Screen
-from game.view.hud import aim, theme
+from game.view.hud import aim, call, theme
 from game.view.hud.canvas import Face
 from game.view.hud.names import message_text
 from game.view.hud.section import Section
@@ -72,7 +72,8 @@ class NoticeSection(Section[NoticeShown]):
     def draw(self, shown: NoticeShown) -> Panel:
         """A plate with a warning sign."""
         canvas = self.context.canvas
-        most = min(_WIDEST, canvas.width - shown.left - 2 * theme.MARGIN)
+        end = canvas.width - theme.MARGIN - (0 if shown.left else call.WIDTH + theme.GAP)
+        most = min(_WIDEST, end - shown.left - theme.MARGIN)
         panel = Panel(
             canvas, Box(0, 0, most, _HEIGHT), parent=canvas.overlay, edge=theme.ALARM.faded(0.6), radius=_HEIGHT / 2
         )
@@ -82,5 +83,5 @@ class NoticeSection(Section[NoticeShown]):
         label = Label(canvas, panel.path, shown.text, (left, 9), style, fit=most - left - theme.PADDING)
         width = left + label.width + 1.25 * theme.PADDING
         panel.resize(width, _HEIGHT)
-        panel.place((canvas.width + shown.left - width) / 2, NOTICE_TOP)
+        panel.place(min((canvas.width + shown.left - width) / 2, end - width), NOTICE_TOP)
         return panel

@@ -8,7 +8,7 @@ from game.control.modes import Mode
 from game.control.screen import RulingScreen, Screen
 from game.i18n.messages import reason_text
 from game.view.hud import theme
-from game.view.hud.call import TOP, end_of
+from game.view.hud.call import TOP
 from game.view.hud.canvas import LINE, Face
 from game.view.hud.names import message_text, player_names
 from game.view.hud.section import Section
@@ -30,14 +30,12 @@ class RulingShown:
     gain: tuple[str, ...]
     foul: bool
     scored: bool
-    top: float
-    """Under the call, units."""
     asks: bool
     """Waits to be read."""
 
 
 class RulingSection(Section[RulingShown]):
-    """Left of the table, under the call it speaks of."""
+    """Left of the table."""
 
     def read(self, screen: Screen) -> RulingShown | None:
         """The ruling, as long as it is on the screen."""
@@ -53,7 +51,6 @@ class RulingSection(Section[RulingShown]):
             self._gains(ruling, names),
             ruling.foul,
             max(ruling.gain) > 0,
-            end_of(screen.call) + (theme.GAP if end_of(screen.call) > TOP else 0),
             screen.mode is Mode.RULING,
         )
 
@@ -62,7 +59,7 @@ class RulingSection(Section[RulingShown]):
         canvas = self.context.canvas
         room = WIDTH - 2 * theme.PADDING
         color = theme.ALARM if shown.foul else theme.FRESH if shown.scored else theme.INK
-        panel = Panel(canvas, Box(theme.MARGIN, shown.top, WIDTH, canvas.height))
+        panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, canvas.height))
         Label(canvas, panel.path, shown.headline, (theme.PADDING, _TOP), Style(20, color, Face.BOLD), fit=room)
         y = _TOP + 20 * LINE + 2
         for gain in shown.gain:
@@ -80,7 +77,7 @@ class RulingSection(Section[RulingShown]):
     def _sentences(self, panel: Panel, shown: RulingShown, top: float) -> float:
         """Writes what there is room for; where the last one ends."""
         room = WIDTH - 2 * theme.PADDING
-        end = self.context.canvas.height - shown.top - _RESERVE
+        end = self.context.canvas.height - TOP - _RESERVE
         for sentence in shown.sentences:
             style = Style(14, theme.INK.faded(0.92))
             label = Label(self.context.canvas, panel.path, sentence, (theme.PADDING, top), style, wrap=room)

@@ -7,7 +7,7 @@ from typing import Final
 from game.control.intents import Escape
 from game.control.modes import Mode
 from game.control.screen import Screen
-from game.view.hud import call, score, theme
+from game.view.hud import score, theme
 from game.view.hud.section import Context, Section
 from game.view.hud.widgets import Box, Button, Panel, Tone
 from game.view.icons import Icon
@@ -15,6 +15,7 @@ from game.view.rig import View
 
 _BUTTON: Final = 36
 _INSET: Final = 4
+_BETWEEN: Final = 4
 HEIGHT: Final = _BUTTON + 2 * _INSET
 
 _WITHOUT: Final = frozenset({Mode.TITLE, Mode.PAUSE, Mode.RESULT})
@@ -35,10 +36,10 @@ class ToolsSection(Section[ToolsShown]):
         """Whether the game is in sight."""
         return None if screen.score is None or screen.mode in _WITHOUT else ToolsShown()
 
-    def row(self, wishes: list[tuple[Icon, Callable[[], None]]], x: float, y: float) -> Panel:
-        """Buttons side by side."""
+    def row(self, wishes: list[tuple[Icon, Callable[[], None]]], y: float) -> Panel:
+        """Buttons side by side at the left edge."""
         canvas = self.context.canvas
-        panel = Panel(canvas, Box(x, y, _width(len(wishes)), HEIGHT))
+        panel = Panel(canvas, Box(theme.MARGIN, y, len(wishes) * _BUTTON + 2 * _INSET, HEIGHT))
         for place, (icon, press) in enumerate(wishes):
             box = Box(_INSET + place * _BUTTON, _INSET, _BUTTON, _BUTTON)
             Button(canvas, panel.path, box, "", press, tone=Tone.QUIET, icon=icon, size=16)
@@ -55,14 +56,14 @@ class MenuButtons(ToolsSection):
     def draw(self, shown: ToolsShown) -> Panel:
         """Menu and help."""
         wishes = [(Icon.MENU, self._pause), (Icon.CIRCLE_QUESTION_MARK, self._help)]
-        return self.row(wishes, theme.MARGIN, score.TOP)
+        return self.row(wishes, score.TOP)
 
     def _pause(self) -> None:
         self.context.send(Escape())
 
 
 class ViewButtons(ToolsSection):
-    """At the right edge, over the aim."""
+    """Under it."""
 
     def __init__(self, context: Context, look: Callable[[View], None]) -> None:
         super().__init__(context)
@@ -71,11 +72,7 @@ class ViewButtons(ToolsSection):
     def draw(self, shown: ToolsShown) -> Panel:
         """From the cue, round the table, from above."""
         wishes = [(icon, self._looking(view)) for view, icon in _ICON_OF.items()]
-        return self.row(wishes, self.context.canvas.width - theme.MARGIN - _width(len(wishes)), call.TOP)
+        return self.row(wishes, score.TOP + HEIGHT + _BETWEEN)
 
     def _looking(self, view: View) -> Callable[[], None]:
         return lambda: self._look(view)
-
-
-def _width(count: int) -> float:
-    return count * _BUTTON + 2 * _INSET
