@@ -73,4 +73,5 @@ class Standing:
         self._pressed[ball] = tuple(rail for rail in held if self._table.gap_to_rail(place, rail) < LEFT)
 
     def _rails_at(self, place: Point) -> tuple[Rail, ...]:
-        return tuple(rail for rail in Rail if self._table.gap_to_rail(place, rail) <= FROZEN + ROUNDING)
+        """Rails the ball lies at; one deeper than the nose line lies in a pocket's mouth, at no rail."""
+        return tuple(rail for rail in Rail if abs(self._table.gap_to_rail(place, rail)) <= FROZEN + ROUNDING)

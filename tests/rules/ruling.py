@@ -52,7 +52,7 @@ def rule(layout: str, events: str, call: str = "-", **rest: object) -> Verdict:
 
 def legal_by(layout: str, events: str, **rest: object) -> str | None:
     """The clause that made a stroke legal."""
-    by = rule(layout, events, **rest).legal_by
+    by = rule(layout, events, "-", **rest).legal_by
     return by.value if by else None
 
 

@@ -1,6 +1,5 @@
 """Commands: what each does, when it is refused, and why."""
 
-from dataclasses import replace
 from math import pi, radians
 
 import pytest
@@ -11,32 +10,12 @@ from game.core.layout import Layout
 from game.core.record import Record
 from game.core.shot import NO_CALL, Shot
 from game.rules import commands as c
-from game.rules.commands import Command, Illegal, IllegalCommand
+from game.rules.commands import Illegal
 from game.rules.reducer import can, legal_commands, step, verify
-from game.rules.state import GameState
 from game.rules.verdict import Choice, Phase
-from tests.rules.play import AIM, PLACE, game, laid_out, placed, struck
+from tests.rules.play import AIM, FLUKE, FOUL, MISS, OWN, PLACE, game, laid_out, placed, ready, refused, struck
 from tests.rules.ruling import FOOT, SPOT
-from tests.support.notation import parse_call, parse_layout
-
-ROOM = "cue@0,-0.4 4a@0.3,0.6 4b@0.5,0.6 5a@-0.4,0.9 2a@0,1.2"
-MISS = "cue*4a 4a|foot 4a|left ."
-FOUL = "cue|left ."
-FLUKE = "cue*4a 4a*5a 5a>foot-left ."
-OWN = "cue*4a cue>foot-right ."
-
-
-def ready(**options: bool | float | None) -> GameState:
-    return laid_out(game(**options), ROOM)
-
-
-def refused(state: GameState, command: Command) -> Illegal:
-    """The reason, the same from verify and step."""
-    with pytest.raises(IllegalCommand) as caught:
-        step(state, command)
-    assert verify(state, command) is caught.value.reason
-    assert not can(state, command)
-    return caught.value.reason
+from tests.support.notation import parse_call
 
 
 def test_s3_a_game_begins_racked_with_the_cue_ball_in_hand() -> None:
@@ -221,125 +200,6 @@ class TestChoosing:
 
     def test_nothing_to_choose_elsewhere(self) -> None:
         assert refused(ready(), c.Accept()) is Illegal.WRONG_PHASE
-
-
-class TestConceding:
-    @pytest.mark.parametrize("player", [0, 1])
-    def test_the_other_wins(self, player: int) -> None:
-        state = step(ready(), c.Concede(player))
-        assert state.phase is Phase.OVER
-        assert state.winner == 1 - player
-
-    def test_refused_when_over_while_rolling_or_by_nobody(self) -> None:
-        over = step(ready(), c.Concede(0))
-        assert refused(over, c.Concede(1)) is Illegal.WRONG_PHASE
-        assert refused(step(ready(), c.Strike(AIM)), c.Concede(0)) is Illegal.WRONG_PHASE
-        assert refused(ready(), c.Concede(2)) is Illegal.NO_SUCH_PLAYER
-
-
-class TestDeadlock:
-    def dry(self, strokes: int) -> GameState:
-        state = ready()
-        for _ in range(strokes):
-            state = struck(state, MISS)
-        return state
-
-    def test_a_replay_may_be_offered_after_fifteen_dry_strokes(self) -> None:
-        assert refused(self.dry(14), c.OfferReplay(0)) is Illegal.TOO_EARLY_TO_OFFER
-        state = self.dry(15)
-        assert can(state, c.OfferReplay(0))
-        assert can(state, c.OfferReplay(1))
-        assert refused(state, c.OfferReplay(7)) is Illegal.NO_SUCH_PLAYER
-
-    def test_agreed_the_same_frame_starts_again(self) -> None:
-        state = step(step(replace(self.dry(15), scores=(5, 7)), c.OfferReplay(1)), c.AnswerReplay(True))
-        assert (state.phase, state.striker, state.scores, state.dry) == (Phase.PLACING, 0, (0, 0), 0)
-        assert state.match.number == 1
-
-    def test_refused_play_goes_on(self) -> None:
-        offered = step(self.dry(15), c.OfferReplay(1))
-        assert refused(offered, c.OfferReplay(0)) is Illegal.WRONG_PHASE
-        state = step(offered, c.AnswerReplay(False))
-        assert state.replay_offered_by is None
-        assert refused(state, c.OfferReplay(1)) is Illegal.TOO_EARLY_TO_OFFER
-
-    def test_a_stroke_lets_an_offer_lapse(self) -> None:
-        state = step(step(self.dry(15), c.OfferReplay(1)), c.Strike(AIM))
-        assert refused(state, c.AnswerReplay(True)) is Illegal.CHOICE_NOT_OFFERED
-
-    def test_a_ball_or_a_foul_ends_the_dry_row_a_fluke_does_not(self) -> None:
-        state = replace(ready(), dry=9)
-        assert struck(state, "cue*4a 4a>foot-right .").dry == 0
-        assert struck(state, FOUL).dry == 0
-        assert struck(state, FLUKE).dry == 10
-
-
-class TestClock:
-    def test_running_out_is_a_foul_of_the_striker(self) -> None:
-        state = step(ready(shot_clock=60.0), c.RunOutOfTime())
-        assert state.crosses == (1, 0)
-        assert (state.phase, state.striker, state.scores) == (Phase.OFFERED, 1, (-3, 3))
-        assert state.verdict is not None
-        assert [foul.value for foul in state.verdict.fouls] == ["time"]
-        assert state.layout == parse_layout(ROOM)
-
-    def test_a_cue_ball_in_hand_stays_in_hand_and_the_opening_is_still_to_come(self) -> None:
-        state = step(placed(game(shot_clock=60.0)), c.RunOutOfTime())
-        assert CUE not in state.layout
-        assert state.in_hand
-        assert state.stroke == 0
-        assert step(state, c.Accept()).phase is Phase.PLACING
-
-    def test_one_extension_each(self) -> None:
-        state = step(ready(shot_clock=60.0), c.ExtendTime())
-        assert state.extensions == (0, 1)
-        assert refused(state, c.ExtendTime()) is Illegal.NO_EXTENSION_LEFT
-
-    def test_no_clock_no_time(self) -> None:
-        assert refused(ready(), c.RunOutOfTime()) is Illegal.NO_CLOCK
-        assert refused(ready(), c.ExtendTime()) is Illegal.NO_CLOCK
-        rolling = step(ready(shot_clock=60.0), c.Strike(AIM))
-        assert refused(rolling, c.RunOutOfTime()) is Illegal.WRONG_PHASE
-
-
-class TestPractice:
-    def alone(self) -> GameState:
-        return step(game(practice=True, shot_clock=30.0), c.Arrange(parse_layout(ROOM)))
-
-    def test_balls_go_anywhere(self) -> None:
-        state = self.alone()
-        assert (state.phase, state.in_hand) == (Phase.READY, False)
-        bare = step(state, c.Arrange(parse_layout("4a@0,0")))
-        assert (bare.phase, bare.in_hand) == (Phase.PLACING, True)
-
-    def test_but_on_the_bed_and_apart(self) -> None:
-        assert refused(self.alone(), c.Arrange(parse_layout("4a@0,2"))) is Illegal.OFF_THE_BED
-        assert refused(self.alone(), c.Arrange(parse_layout("4a@0,0 4b@0,0.01"))) is Illegal.OVERLAP
-        assert refused(ready(), c.Arrange(parse_layout("4a@0,0"))) is Illegal.ONLY_IN_PRACTICE
-
-    @pytest.mark.parametrize("events", [MISS, FOUL, FLUKE, "cue*4a 4a# ."])
-    def test_the_turn_never_passes(self, events: str) -> None:
-        state = struck(self.alone(), events)
-        assert (state.phase, state.striker, state.in_hand) == (Phase.READY, 0, False)
-        assert set(state.layout.balls) == set(parse_layout(ROOM).balls)
-
-    @pytest.mark.parametrize("events", ["cue>foot-left .", "cue*4a cue|left cue>foot-right .", "cue*4a cue# ."])
-    def test_a_lost_cue_ball_is_in_hand(self, events: str) -> None:
-        state = struck(self.alone(), events)
-        assert (state.phase, state.striker, state.in_hand) == (Phase.PLACING, 0, True)
-
-    def test_calls_are_judged_and_scores_shown(self) -> None:
-        state = struck(self.alone(), OWN, "own 4 foot-right")
-        assert state.phase is Phase.TAKING
-        assert state.scores == (4, 0)
-
-    def test_nobody_wins(self) -> None:
-        state = struck(replace(self.alone(), scores=(27, 0)), "cue*4a 4a>foot-right .")
-        assert (state.phase, state.winner, state.scores) == (Phase.READY, None, (31, 0))
-
-    def test_no_opponent_no_clock(self) -> None:
-        for command in (c.Concede(0), c.OfferReplay(0), c.RunOutOfTime()):
-            assert refused(self.alone(), command) is Illegal.NOT_IN_PRACTICE
 
 
 def test_legal_commands_are_those_that_can_be_carried_out() -> None:

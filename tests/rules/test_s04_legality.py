@@ -134,6 +134,11 @@ def test_q4_h_frozen_means_within_three_tenths_of_a_millimetre(gap: float, claus
     assert legal_by(layout, f"cue*4a cue|left cue*5a@0.2,{FOOT - gap - 0.068}&0.2,{FOOT - gap} .") == clause
 
 
+def test_q4_h_a_ball_in_the_mouth_of_a_pocket_is_frozen_to_no_rail() -> None:
+    layout = "cue@0,0.5 4a@0.3,0.6 5a@0.863,1.743"
+    assert legal_by(layout, "cue*4a cue|left cue*5a@0.815,1.695&0.863,1.743 .") is None
+
+
 def test_q4_h_a_ball_that_rolls_along_a_rail_does_not_stand_at_it() -> None:
     layout = f"cue@0,0.5 4a@0.3,0.6 5a@0.2,{FOOT}"
     rolling = f"0:cue*4a 1:4a*5a 1.5:cue|left 2:cue*5a@0.5,{FOOT - 0.068}&0.5,{FOOT} ."
