@@ -55,6 +55,17 @@ class TitleShown:
     can_resume: bool
 
 
+_Segment = tuple[str, bool, Menu]
+"""Text of a button, whether it is the one chosen, and the menu it leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    title: str
+    segments: Sequence[_Segment]
+    matters: bool = True
+
+
 class TitleSection(Section[TitleShown]):
     """Left of the window; the table is seen beside it."""
 
@@ -80,48 +91,69 @@ class TitleSection(Section[TitleShown]):
         Label(canvas, panel.path, say("menu.subtitle"), (_INSET, 76), Style(14, theme.MUTED))
         for place, value in enumerate(Value):
             draw_ball(canvas, panel.path, value, (TITLE_WIDTH - _INSET - 24 * (7 - place) + 2, 38), 22)
-        for place, (title, segments) in enumerate(rows):
-            self._row(panel, _HEAD + place * _ROW, title, segments)
+        for place, row in enumerate(rows):
+            self._row(panel, _HEAD + place * _ROW, row)
         self._foot(panel, height, shown.can_resume)
         return panel
 
-    def _rows(self, menu: Menu) -> list[tuple[str, list[tuple[str, bool, Menu]]]]:
+    def _rows(self, menu: Menu) -> tuple[_Row, ...]:
+        """Always the same rows, so that none jumps away under the mouse; some do not matter for what is played."""
         say = self.context.texts.say
-        play = [(say(f"menu.{play.value}"), play is menu.play, replace(menu, play=play)) for play in Play]
-        rows = [(say("menu.play"), play)]
-        if menu.play is Play.COMPUTER:
-            levels = [(say(f"level.{one.value}"), one is menu.level, replace(menu, level=one)) for one in Level]
-            rows.append((say("menu.level"), levels))
-        sizes = [(say(f"size-short.{one.value}"), one is menu.size, replace(menu, size=one)) for one in TableSize]
-        rows.append((say("menu.size"), sizes))
-        cuts = [
-            (say(f"pocket-size.{one.value}"), one is menu.pockets, replace(menu, pockets=one)) for one in PocketSize
-        ]
-        rows.append((say("menu.pockets"), cuts))
-        if menu.play is not Play.PRACTICE:
-            races = [(str(race), race == menu.race_to, replace(menu, race_to=race)) for race in RACES]
-            rows.append((say("menu.race"), races))
-            breaks = [
-                (say(f"menu.{one.value}"), one is menu.who_breaks, replace(menu, who_breaks=one)) for one in WhoBreaks
-            ]
-            rows.append((say("menu.breaks"), breaks))
-            rows.append((say("menu.clock"), [self._clock(menu, seconds) for seconds in CLOCKS]))
-        return rows
+        match_only = menu.play is not Play.PRACTICE
+        return (
+            _Row(
+                say("menu.play"),
+                [(say(f"menu.{one.value}"), one is menu.play, replace(menu, play=one)) for one in Play],
+            ),
+            _Row(
+                say("menu.level"),
+                [(say(f"level.{one.value}"), one is menu.level, replace(menu, level=one)) for one in Level],
+                menu.play is Play.COMPUTER,
+            ),
+            _Row(
+                say("menu.size"),
+                [(say(f"size-short.{one.value}"), one is menu.size, replace(menu, size=one)) for one in TableSize],
+            ),
+            _Row(
+                say("menu.pockets"),
+                [
+                    (say(f"pocket-size.{one.value}"), one is menu.pockets, replace(menu, pockets=one))
+                    for one in PocketSize
+                ],
+            ),
+            _Row(
+                say("menu.race"),
+                [(str(race), race == menu.race_to, replace(menu, race_to=race)) for race in RACES],
+                match_only,
+            ),
+            _Row(say("menu.breaks"), [self._breaker(menu, one) for one in WhoBreaks], match_only),
+            _Row(say("menu.clock"), [self._clock(menu, seconds) for seconds in CLOCKS], match_only),
+        )
 
-    def _clock(self, menu: Menu, seconds: float | None) -> tuple[str, bool, Menu]:
+    def _play(self, menu: Menu, play: Play) -> _Segment:
+        return self.context.texts.say(f"menu.{play.value}"), play is menu.play, replace(menu, play=play)
+
+    def _breaker(self, menu: Menu, who: WhoBreaks) -> _Segment:
+        against = "-computer" if menu.play is Play.COMPUTER and who is not WhoBreaks.DRAW else ""
+        text = self.context.texts.say(f"menu.{who.value}{against}")
+        return text, who is menu.who_breaks, replace(menu, who_breaks=who)
+
+    def _clock(self, menu: Menu, seconds: float | None) -> _Segment:
         say = self.context.texts.say
         text = say("menu.no-clock") if seconds is None else say("menu.seconds", seconds=seconds)
         changed = replace(menu, options=replace(menu.options, shot_clock=seconds))
         return text, menu.options.shot_clock == seconds, changed
 
-    def _row(self, panel: Panel, top: float, title: str, segments: Sequence[tuple[str, bool, Menu]]) -> None:
+    def _row(self, panel: Panel, top: float, row: _Row) -> None:
         canvas = self.context.canvas
-        Label(canvas, panel.path, title, (_INSET, top), Style(theme.SMALL, theme.MUTED))
-        step = (TITLE_WIDTH - 2 * _INSET + 6) / len(segments)
-        for place, (text, chosen, menu) in enumerate(segments):
+        ink = theme.MUTED if row.matters else theme.FAINT
+        Label(canvas, panel.path, row.title, (_INSET, top), Style(theme.SMALL, ink))
+        step = (TITLE_WIDTH - 2 * _INSET + 6) / len(row.segments)
+        for place, (text, chosen, menu) in enumerate(row.segments):
             box = Box(_INSET + place * step, top + 18, step - 6, _SEGMENT)
-            tone = Tone.CHOSEN if chosen else Tone.PLAIN
-            Button(canvas, panel.path, box, text, self._choosing(menu), tone=tone, size=14)
+            tone = Tone.CHOSEN if chosen and row.matters else Tone.PLAIN
+            press = self._choosing(menu)
+            Button(canvas, panel.path, box, text, press, tone=tone, size=14, enabled=row.matters)
 
     def _foot(self, panel: Panel, height: float, can_resume: bool) -> None:
         canvas, say, calls = self.context.canvas, self.context.texts.say, self._calls
