@@ -50,7 +50,7 @@ class Case:
     @property
     def gone(self) -> tuple[BallId, ...]:
         """Balls that fell or left the table, in order."""
-        return (*(fall.ball for fall in falls(self.events)), *jumped(self.events))
+        return tuple(dict.fromkeys((*(fall.ball for fall in falls(self.events)), *jumped(self.events))))
 
     @property
     def bed(self) -> Layout:

@@ -76,13 +76,8 @@ def own_points(cue: CueFall, taken: TakeOff, by_removed_ball: bool) -> int:
     return int(taken.value if by_removed_ball else cue.value)
 
 
-def crossed(scores: tuple[int, int], offender: int) -> tuple[int, int]:
-    """Scores after a cross (§9). They may fall below zero."""
-    return with_gain(scores, cross_gain(offender))
-
-
 def cross_gain(offender: int) -> tuple[int, int]:
-    """What a cross changes (§9)."""
+    """What a cross changes (§9); scores may fall below zero."""
     return (-CROSS, CROSS) if offender == 0 else (CROSS, -CROSS)
 
 

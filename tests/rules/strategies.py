@@ -39,7 +39,8 @@ def streams(draw: st.DrawFn, layout: Layout) -> tuple[Event, ...]:
     events: list[Event] = [Struck(0.0, CUE, layout[CUE])]
     left = list(layout.balls)
     time = 0.1
-    if layout.object_balls and draw(st.integers(0, 7)):
+    meets: int = draw(st.integers(0, 7))
+    if layout.object_balls and meets:
         events.append(draw(first_contact(layout)))
     for _ in range(draw(st.integers(0, 14))):
         time += draw(st.sampled_from([0.0, 5e-7, 0.004, 0.3, 2.0]))
