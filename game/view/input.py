@@ -117,7 +117,7 @@ class Input(DirectObject):
         self.accept("window-event", self._window_changed)
 
     def _window_changed(self, window: Any) -> None:
-        if window is not self._base.win:
+        if window != self._base.win:  # the event brings another wrapper of the same window
             return
         properties = window.get_properties()
         if not properties.get_foreground():

@@ -11,11 +11,12 @@ from game.control.seats import Level, Menu, Play, WhoBreaks
 from game.core.balls import Value
 from game.core.table import PocketSize, TableSize
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
 from game.view.hud.dialog import Dialog
 from game.view.hud.lines import TITLE_LEFT, TITLE_WIDTH
 from game.view.hud.section import Context, Section
-from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball
+from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_ball
 from game.view.icons import Icon
 
 RACES: Final = (1, 2, 3, 5, 7)

@@ -11,20 +11,11 @@ from game.control.modes import Mode
 from game.control.screen import AimScreen, Screen
 from game.core.shot import Tip
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
 from game.view.hud.drag import Drag, Target
 from game.view.hud.section import Context, Section
-from game.view.hud.widgets import (
-    Align,
-    Box,
-    Button,
-    Label,
-    Panel,
-    Style,
-    Tone,
-    draw_bar,
-    draw_picture,
-)
+from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_bar, draw_picture
 from game.view.icons import Icon
 
 WIDTH: Final = 168

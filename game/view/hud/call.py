@@ -9,9 +9,10 @@ from game.control.screen import CallScreen, CallSlot, Screen
 from game.core.balls import CUE, VALUE_OF, Value
 from game.core.table import Pocket
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
 from game.view.hud.section import Context, Section
-from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_ball, draw_icon
+from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_ball, draw_icon
 from game.view.icons import Icon
 
 WIDTH: Final = 288

@@ -10,8 +10,9 @@ from game.control.screen import Screen
 from game.core.balls import VALUE_OF, BallId
 from game.rules.verdict import Choice
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.section import Section
-from game.view.hud.widgets import Box, Button, Panel, Tone, draw_ball
+from game.view.hud.widgets import Box, Panel, draw_ball
 from game.view.icons import Icon
 
 _HEIGHT: Final = 62

@@ -7,9 +7,10 @@ from typing import Final
 from game.control.intents import ExtendClock
 from game.control.screen import Screen
 from game.view.hud import score, theme
+from game.view.hud.buttons import Button
 from game.view.hud.canvas import Face
 from game.view.hud.section import Section
-from game.view.hud.widgets import Box, Button, Label, Panel, Style, draw_icon
+from game.view.hud.widgets import Box, Label, Panel, Style, draw_icon
 from game.view.icons import Icon
 
 WIDTH: Final = 88

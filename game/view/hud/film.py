@@ -6,9 +6,10 @@ from typing import Final
 from game.control.intents import SkipFilm
 from game.control.screen import Screen
 from game.view.hud import aim, theme
+from game.view.hud.buttons import Button
 from game.view.hud.hints import FROM_BOTTOM
 from game.view.hud.section import Section
-from game.view.hud.widgets import Box, Button, Panel
+from game.view.hud.widgets import Box, Panel
 from game.view.icons import Icon
 
 _HEIGHT: Final = 58

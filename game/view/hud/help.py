@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
 from game.view.hud.dialog import Dialog
 from game.view.hud.section import Context
-from game.view.hud.widgets import Box, Button, Label, Panel, Style, Tone
+from game.view.hud.widgets import Box, Label, Panel, Style
 from game.view.icons import Icon
 
 PAGES: Final[dict[str, tuple[str, ...]]] = {

@@ -7,11 +7,12 @@ from game.control.intents import LeaveGame, Proceed
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
 from game.view.hud.dialog import Dialog
 from game.view.hud.names import seat_name
 from game.view.hud.section import Section
-from game.view.hud.widgets import Align, Box, Button, Label, Panel, Style, Tone, draw_icon
+from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_icon
 from game.view.icons import Icon
 
 WIDTH: Final = 440

@@ -8,11 +8,12 @@ from game.control.modes import Mode
 from game.control.screen import RulingScreen, Screen
 from game.i18n.messages import reason_text
 from game.view.hud import theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.call import TOP
 from game.view.hud.canvas import LINE, Face
 from game.view.hud.names import message_text, player_names
 from game.view.hud.section import Section
-from game.view.hud.widgets import Box, Button, Label, Panel, Style, Tone
+from game.view.hud.widgets import Box, Label, Panel, Style
 
 WIDTH: Final = 352
 _TOP: Final = 12

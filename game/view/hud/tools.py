@@ -8,8 +8,9 @@ from game.control.intents import Escape
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.view.hud import score, theme
+from game.view.hud.buttons import Button, Tone
 from game.view.hud.section import Context, Section
-from game.view.hud.widgets import Box, Button, Panel, Tone
+from game.view.hud.widgets import Box, Panel
 from game.view.icons import Icon
 from game.view.rig import View
 
