@@ -98,6 +98,7 @@ class Program:
         self._hud.update()
         self._input.show(shown)
         self._stage.base.taskMgr.step()
+        self.running = self.running and self._stage.is_open
 
     def close(self) -> None:
         """Keeps the match and takes everything down."""

@@ -28,8 +28,8 @@ from game.view.rig import CameraRig, View
 from game.view.scene import Scene
 from game.view.stage import Stage
 
-TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 180.0, 470.0
-"""What panels cover of a window 720 high, px: score, hints and prompt, aim; on the title its menu."""
+TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 300.0, 470.0
+"""What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
 
 BACKSWING: Final = 0.35
 """Time the cue takes to come forward before the balls move, s."""

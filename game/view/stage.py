@@ -115,6 +115,12 @@ class Stage:
             self.base.win.set_close_request_event(CLOSE_EVENT)
             self.base.accept(CLOSE_EVENT, heard)
 
+    @property
+    def is_open(self) -> bool:
+        """False once the system has taken the window away."""
+        window = self.base.win
+        return window is not None and not (isinstance(window, GraphicsWindow) and window.is_closed())
+
     def draw(self) -> None:
         """One frame, for programs without a task loop."""
         self.base.graphicsEngine.render_frame()

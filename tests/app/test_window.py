@@ -1,0 +1,63 @@
+"""The real window: what a person clicks and presses is what the match on disk says."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.app.staging import BOTTOM, RIGHT, TOP
+from game.core.balls import BallId
+from game.core.outline import outline_of
+from game.core.table import Pocket, TableSpec
+from game.rules.rack import exact_rack
+from game.view.camera import Pose
+from game.view.fitting import Margins, overhead_pose
+from game.view.picking import pixel_of
+from tests.app.desktop import SIZE, Desktop
+
+SETTLING: Final = 6.0
+"""Time for the eye to move to another view on a busy machine, s."""
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_stroke_by_keys_alone_and_a_window_closed_in_mid_shot(tmp_path: Path) -> None:
+    with Desktop(tmp_path) as desk:
+        desk.press_until("Return", "place")
+        desk.press_until("space", "strike")
+        desk.close_window()
+        assert desk.game.wait(timeout=60) == 0
+        _, said = desk.game.communicate()
+        kept = [line for line in said.splitlines() if not line.startswith("Xlib")]
+        assert len(kept) == 1, said
+        assert "Traceback" not in said
+        assert [command["do"] for command in desk.commands] == ["place", "strike"]
+
+        desk.start()
+        desk.press_until("Return", "settle")
+        assert [command["do"] for command in desk.commands] == ["place", "strike", "settle"]
+
+
+def test_a_call_by_two_clicks_on_ball_and_pocket(tmp_path: Path) -> None:
+    table = TableSpec()
+    width, height = SIZE
+    margins = Margins(right=RIGHT / width, top=TOP / height, bottom=BOTTOM / height)
+    pose = overhead_pose(table, width / height, margins)
+    with Desktop(tmp_path) as desk:
+        desk.press_until("Return", "place")
+        desk.key("o")
+        time.sleep(SETTLING)
+        ball = exact_rack(table)[BallId.PINK_A]
+        desk.click(*pixel(pose, (ball.x, ball.y, table.ball_radius)))
+        hole = outline_of(table).holes[Pocket.FOOT_LEFT].centre
+        desk.click(*pixel(pose, (hole.x, hole.y, 0.0)))
+        called = desk.wait_for_command("declare")
+        assert called["call"]["object"] == {"value": 6, "pocket": "foot-left"}
+        assert desk.press_until("x", "declare")["call"] is None
+
+
+def pixel(pose: Pose, place: tuple[float, float, float]) -> tuple[float, float]:
+    found = pixel_of(pose, place, SIZE)
+    assert found is not None
+    return found
