@@ -27,6 +27,11 @@ def shader_file(name: str) -> Path:
     return _folder("shaders") / name
 
 
+def language_file(name: str) -> Path:
+    """The sentences of one language."""
+    return _folder("i18n") / f"{name}.toml"
+
+
 def user_folder() -> Path:
     """The player's own folder for saves, settings and logs. It may not exist yet."""
     return user_data_path(APP_NAME, appauthor=False)
@@ -35,7 +40,8 @@ def user_folder() -> Path:
 @cache
 def _folder(name: str) -> Path:
     """A resource folder: in the installed package, in the checkout, or beside the packed program."""
-    places = (_PACKAGE / name, _PACKAGE.parent / name, Path(sys.executable).resolve().parent / name)
+    beside = Path(sys.executable).resolve().parent
+    places = (_PACKAGE / name, _PACKAGE.parent / name, beside / name, beside / _PACKAGE.name / name)
     for place in places:
         if place.is_dir():
             return place

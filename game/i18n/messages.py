@@ -11,10 +11,10 @@ A template of the language files holds ``{name}`` or ``{name:form}``. What the f
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from string import Formatter
 from typing import Any, Final
 
+from game import paths
 from game.core.balls import CUE, VALUE_OF, BallId, Value
 from game.core.errors import GameError
 from game.core.table import Pocket, Rail
@@ -124,7 +124,7 @@ def capitalised(sentence: str) -> str:
 @cache
 def templates(language: Language) -> Mapping[str, str]:
     """All sentences of a language, by their dotted keys."""
-    source = resources.files("game.i18n").joinpath(f"{language.value}.toml").read_text(encoding="utf-8")
+    source = paths.language_file(language.value).read_text(encoding="utf-8")
     return dict(_flatten(tomllib.loads(source), ""))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from tests.app.closing import ask_to_close
 
 SIZE = (1280, 720)
-PATIENCE = 60.0
+PATIENCE = 150.0
 """Seconds that anything may take on a busy machine."""
 
 

@@ -14,7 +14,7 @@ from game.rules.rack import exact_rack
 from game.view.camera import Pose
 from game.view.fitting import Margins, overhead_pose
 from game.view.picking import pixel_of
-from tests.app.desktop import SIZE, Desktop
+from tests.app.desktop import PATIENCE, SIZE, Desktop
 
 SETTLING: Final = 6.0
 """Time for the eye to move to another view on a busy machine, s."""
@@ -27,7 +27,7 @@ def test_a_stroke_by_keys_alone_and_a_window_closed_in_mid_shot(tmp_path: Path) 
         desk.press_until("Return", "place")
         desk.press_until("space", "strike")
         desk.close_window()
-        assert desk.game.wait(timeout=60) == 0
+        assert desk.game.wait(timeout=PATIENCE) == 0
         _, said = desk.game.communicate()
         kept = [line for line in said.splitlines() if not line.startswith("Xlib")]
         assert len(kept) == 1, said
