@@ -174,7 +174,7 @@ def test_an_empty_call_of_the_other_side_is_not_shown(stage: Stage, hud: Hud) ->
 def test_aim_is_shown_to_a_thousandth_of_a_degree(stage: Stage, hud: Hud) -> None:
     hud.show(SCREENS["aim"])
     assert "123,456°" in words(stage)
-    assert "4,5 м/с" in words(stage)
+    assert "4,50 м/с" in words(stage)
     hud.show(replace(SCREENS["aim"], aim=replace(AIM, aim_deg=123.4584)))
     assert "123,458°" in words(stage)
 

@@ -16,7 +16,8 @@ FROM_BOTTOM: Final = 38
 _CAP: Final = 20
 _BETWEEN: Final = 18
 
-_CALLING: Final = (("mouse-ball", "ball"), ("clear", "clear"), ("escape", "cancel"))
+_CALLING: Final = (("mouse-ball", "ball"), ("over", "overhead"), ("clear", "clear"), ("escape", "cancel"))
+_CHOOSING: Final = (("digits", "choose"), ("tab", "next"), ("escape", "menu"))
 _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
     Mode.TITLE: (),
     Mode.PLACE: (("mouse-place", "place"), ("over", "overhead"), ("help-key", "help"), ("escape", "menu")),
@@ -33,9 +34,9 @@ _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
     Mode.CALL: _CALLING,
     Mode.WATCH: (("space", "skip"),),
     Mode.RULING: (("space", "go-on"), ("escape", "menu")),
-    Mode.TAKE: (("escape", "menu"),),
-    Mode.OFFER: (("escape", "menu"),),
-    Mode.ANSWER: (),
+    Mode.TAKE: _CHOOSING,
+    Mode.OFFER: _CHOOSING,
+    Mode.ANSWER: _CHOOSING,
     Mode.THINK: (("escape", "menu"),),
     Mode.RESULT: (),
     Mode.PAUSE: (),
