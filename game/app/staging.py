@@ -7,6 +7,7 @@ from game.app.preview import Preview, preview
 from game.control.draft import CallKind, Pointed
 from game.control.drafting import shot_of
 from game.control.modes import Mode
+from game.control.placing import bed_zone, nearest_place
 from game.control.session import Session
 from game.core.balls import BALLS_OF, CUE, BallId
 from game.core.geometry import Point
@@ -28,8 +29,11 @@ from game.view.rig import CameraRig, View
 from game.view.scene import Scene
 from game.view.stage import Stage
 
-TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 300.0, 470.0
+TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
 """What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
+
+BESIDE: Final = 0.15
+"""A ball carried farther than this beyond the noses is taken off the table, m."""
 
 BACKSWING: Final = 0.35
 """Time the cue takes to come forward before the balls move, s."""
@@ -72,6 +76,7 @@ class Staging:
         self._aimed: tuple[Layout, Shot] | None = None
         self._aid: Preview | None = None
         self._mode: Mode | None = None
+        self._carried: Point | None = None
         self._scene = Scene(self._stage, table)
         self._rig = CameraRig(table, self._stage.aspect)
         self._rig.jump()
@@ -88,7 +93,16 @@ class Staging:
     @property
     def sight(self) -> Sight:
         """What the input may ask of this table and its camera."""
-        return Sight(self._pointed, self._aim_point, lambda: self._layout.balls, self._turn, self._zoom, self._look_by)
+        return Sight(
+            self._pointed,
+            self._aim_point,
+            lambda: self._layout.balls,
+            self._turn,
+            self._zoom,
+            self._look_by,
+            self._carry,
+            self._put,
+        )
 
     def _margins(self, mode: Mode) -> Margins:
         width, height = self._stage.size
@@ -110,6 +124,22 @@ class Staging:
         if pointed.pocket is not None:
             return mouth_of(self._table, pointed.pocket)
         return pointed.place
+
+    def _carry(self, ball: BallId, x: float, y: float) -> None:
+        self._carried = self._put(ball, x, y).places.get(ball)
+
+    def _put(self, ball: BallId, x: float, y: float) -> Layout:
+        self._carried = None
+        others = self._layout.without(ball)
+        wanted = point_under(self._rig.pose, (x, y), self._stage.size, self._table.ball_radius)
+        if wanted is None or (not self._is_near(wanted) and ball is not CUE):
+            return others
+        return others.with_ball(ball, nearest_place(self._table, others, (bed_zone(self._table),), wanted))
+
+    def _is_near(self, place: Point) -> bool:
+        """Whether a place lies on the table, its rails included."""
+        across, along = self._table.width / 2 + BESIDE, self._table.length / 2 + BESIDE
+        return abs(place.x) <= across and abs(place.y) <= along
 
     def _turn(self, across: float, down: float) -> None:
         self._view = View.ORBIT
@@ -178,12 +208,15 @@ class Staging:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
         game = session.game
         mode = session.under_pause or session.mode
-        if mode is Mode.PLACE and session.draft.place is not None:
+        held = session.draft.place if mode is Mode.PLACE else self._carried
+        if held is not None:
+            self._scene.show_ghost_cue_ball(held, allowed=True)
+        else:
+            self._scene.hide_ghost_cue_ball()
+        if mode is Mode.PLACE and game is not None and not game.setup.practice:
             self._scene.show_house()
-            self._scene.show_ghost_cue_ball(session.draft.place, allowed=True)
         else:
             self._scene.hide_house()
-            self._scene.hide_ghost_cue_ball()
         is_aiming = mode in AT_THE_CUE or (mode is Mode.THINK and bool(session.planned))
         if game is None or CUE not in game.layout or not is_aiming:
             self._scene.hide_cue()

@@ -26,6 +26,8 @@ class Say(Enum):
     """The first stroke of a frame: aim and strike. ``player``"""
     PROMPT_AIM = "prompt.aim"
     """Aim and strike; click on a ball to call it. ``player``"""
+    PROMPT_AIM_FREE = "prompt.aim-free"
+    """The same in practice, where balls may be carried. ``player``"""
     PROMPT_AIM_CALLED = "prompt.aim-called"
     """Called: aim and strike. ``player``"""
     PROMPT_CALL_BALL = "prompt.call-ball"

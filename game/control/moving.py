@@ -20,7 +20,6 @@ FRESH: Final = frozenset(
         Trigger.START,
         Trigger.LOADED,
         Trigger.PLACED,
-        Trigger.ARRANGED,
         Trigger.READ,
         Trigger.TAKEN,
         Trigger.CHOSEN,

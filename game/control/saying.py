@@ -65,6 +65,8 @@ def _place(state: GameState) -> Say:
 def _aim(state: GameState) -> Say:
     if not state.call.is_empty:
         return Say.PROMPT_AIM_CALLED
+    if state.setup.practice:
+        return Say.PROMPT_AIM_FREE
     return Say.PROMPT_BREAK if state.stroke == 0 else Say.PROMPT_AIM
 
 

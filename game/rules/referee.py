@@ -176,8 +176,8 @@ def _not_scored(case: Case, law: legality.Legality, findings: calls.Findings) ->
         reasons=(
             *explaining.not_scored(fallen, findings.misses, _barred(case)),
             *_explained_return(case, respot),
-            *explaining.turn(following, "7.5"),
             *law.explained(case.options.two_balls_two_cushions),
+            *explaining.turn(following, "7.5"),
         ),
     )
 

@@ -9,11 +9,12 @@ from direct.showbase.DirectObject import DirectObject
 from panda3d.core import KeyboardButton, ModifierButtons
 
 from game.control.draft import Pointed
-from game.control.intents import AimAt, ChangeSpeed, Intent, Pick, PointAt, TurnAim
+from game.control.intents import AimAt, ArrangeBalls, ChangeSpeed, Intent, Pick, PointAt, TurnAim
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.core.balls import BallId
 from game.core.geometry import Point
+from game.core.layout import Layout
 from game.view.gestures import Click, Drag, Drop, Gesture, Gestures, MouseKey
 from game.view.holding import HeldKeys
 from game.view.hud.hud import Hud
@@ -58,6 +59,10 @@ class Sight:
     """Nearer (+1) or farther (-1)."""
     look: Callable[[View], None]
     """Change the view."""
+    carry: Callable[[BallId, float, float], None]
+    """Show a ball held over a pixel, in practice."""
+    put: Callable[[BallId, float, float], Layout]
+    """How the balls lie once it is let go there; beside the table it is taken away."""
 
 
 class Input(DirectObject):
@@ -73,6 +78,8 @@ class Input(DirectObject):
         self._gestures = Gestures()
         self._held = HeldKeys()
         self._keyboard = Keyboard()
+        self._carried: BallId | None = None
+        """The ball that is being carried, in practice."""
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
         hud.connect_camera(sight.look)
@@ -123,6 +130,7 @@ class Input(DirectObject):
         if not properties.get_foreground():
             self._gestures.cancel()
             self._held.cancel()
+            self._carried = None
         if properties.has_size():
             self._hud.resize(properties.get_x_size(), properties.get_y_size())
 
@@ -147,6 +155,8 @@ class Input(DirectObject):
         place = self._pixel()
         if place is not None and not self._hud.contains(*place):
             self._gestures.press(key, *place)
+            if key is MouseKey.LEFT:
+                self._carried = self._sight.pick(*place).ball if self._may_carry() else None
 
     def _mouse_up(self, key: MouseKey) -> None:
         place = self._pixel() or self._at
@@ -195,17 +205,27 @@ class Input(DirectObject):
                 place = self._sight.aim_point(x, y)
                 if place is not None:
                     self._send(AimAt(place))
+            case Drag(MouseKey.LEFT) if self._carried is not None and self._at is not None:
+                self._sight.carry(self._carried, *self._at)
             case Drag(MouseKey.LEFT, across, _):
                 if self._screen is not None and self._screen.mode in _AIMING:
                     fine = self._is_down(KeyboardButton.shift())
                     self._send(TurnAim(across * (FINE_TURN_PER_PIXEL if fine else TURN_PER_PIXEL)))
             case Drag(MouseKey.RIGHT, across, down):
                 self._sight.orbit(across, down)
+            case Drop(MouseKey.LEFT, x, y) if self._carried is not None:
+                self._send(ArrangeBalls(self._sight.put(self._carried, x, y)))
+                self._carried = None
             case Drop(MouseKey.LEFT, x, y):
                 if self._screen is not None and self._screen.mode is Mode.PLACE:
                     self._send(Pick(self._sight.pick(x, y)))
             case Drop() | None:
                 pass
+
+    def _may_carry(self) -> bool:
+        """In practice every ball may be put anywhere."""
+        screen = self._screen
+        return screen is not None and screen.mode is Mode.AIM and screen.score is not None and screen.score.practice
 
     def _pixel(self) -> tuple[float, float] | None:
         """Where the mouse is; None: outside the window."""
