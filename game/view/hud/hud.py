@@ -165,7 +165,6 @@ class Hud:
         self._call = CallSection(self._context)
         self._call.point(self._pointed)
         self._prompt = PromptSection(self._context)
-        self._choices = ChoicesSection(self._context)
         self._sections: tuple[Section[Any], ...] = (
             HintsSection(self._context),
             ScoreSection(self._context),
@@ -177,7 +176,7 @@ class Hud:
             FilmSection(self._context),
             self._prompt,
             RulingSection(self._context),
-            self._choices,
+            ChoicesSection(self._context),
             NoticeSection(self._context),
             TitleSection(self._context, calls),
             PauseSection(self._context, self.toggle_help),
@@ -195,14 +194,10 @@ class Hud:
             self.toggle_help()
 
     def _stack_up(self) -> None:
-        """Choices stand on the prompt, the prompt on the hints."""
-        bottom = self._canvas.height - FROM_BOTTOM - theme.GAP
-        for section in (self._prompt, self._choices):
-            if section.panel is not None:
-                box = section.panel.box
-                bottom -= box.height
-                section.panel.place(box.x, bottom)
-                bottom -= theme.GAP
+        """The prompt stands on the hints."""
+        panel = self._prompt.panel
+        if panel is not None:
+            panel.place(panel.box.x, self._canvas.height - FROM_BOTTOM - theme.GAP - panel.box.height)
 
     def _look_by(self, view: View) -> None:
         self._look(view)
