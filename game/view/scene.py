@@ -109,17 +109,19 @@ class Scene:
 
     def mark_balls(self, balls: Sequence[BallId], sign: Sign) -> None:
         """Rings around several balls, for example both twins of a called value."""
-        self._overlay.clear(f"ball {sign.value}")
-        self._marked = {key: mark for key, mark in self._marked.items() if mark[1] is not sign}
-        for ball in balls:
-            self._marked[f"ball {sign.value}/{ball.value}"] = (ball, sign)
+        wanted = {f"ball {sign.value}/{ball.value}": (ball, sign) for ball in balls}
+        others = {key: mark for key, mark in self._marked.items() if mark[1] is not sign}
+        for key in self._marked.keys() - others.keys() - wanted.keys():
+            self._overlay.clear(key)
+        self._marked = others | wanted
         self._draw_marks()
 
     def mark_pocket(self, pocket: Pocket | None, sign: Sign = Sign.HOVER) -> None:
         """A ring around one pocket for each kind of sign; None removes it."""
         key = f"pocket {sign.value}"
-        self._overlay.clear(key)
-        if pocket is not None:
+        if pocket is None:
+            self._overlay.clear(key)
+        else:
             self._overlay.pocket_sign(key, self.outline.holes[pocket], sign)
 
     def show_aim(
