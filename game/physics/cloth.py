@@ -21,6 +21,9 @@ FOREVER: Final = float("inf")
 STILL: Final = 1e-8
 """Speeds below this are none, m/s: a ball so slow rolls less than a nanometre."""
 
+LIFT: Final = 0.1
+"""Upward speeds below this are pressed flat, m/s: such a hop is half a millimetre high and lasts 20 ms."""
+
 
 class State(IntEnum):
     """What the cloth does to a ball."""
@@ -60,17 +63,20 @@ def cloth_of(table: TableSpec, constants: Constants) -> Cloth:
 
 
 class Ball:
-    """One ball's present stretch: place, velocity and spin at ``since``, constant rates until ``until``."""
+    """One ball's present stretch: place, velocity and spin at ``since``, constant rates until ``until``.
+
+    ``vz`` is what an impact or the cue leaves a ball with upward, m/s: 0 on the bed, at least LIFT where it takes off.
+    """
 
     __slots__ = (
-        "ax", "ay", "has_moved", "id", "since", "state", "until", "vx", "vy", "wx", "wy", "wz", "x", "y",
+        "ax", "ay", "has_moved", "id", "since", "state", "until", "vx", "vy", "vz", "wx", "wy", "wz", "x", "y",
     )  # fmt: skip
 
     def __init__(self, ball: BallId, x: float, y: float) -> None:
         self.id = ball
         self.x = x
         self.y = y
-        self.vx = self.vy = self.ax = self.ay = 0.0
+        self.vx = self.vy = self.vz = self.ax = self.ay = 0.0
         self.wx = self.wy = self.wz = 0.0
         self.state = State.REST
         self.since = 0.0
@@ -142,7 +148,7 @@ def release(ball: Ball, cloth: Cloth) -> None:
 
 def motion_of(ball: Ball) -> Motion:
     """Velocity and spin at ``since``."""
-    return Motion((ball.vx, ball.vy, 0.0), (ball.wx, ball.wy, ball.wz))
+    return Motion((ball.vx, ball.vy, ball.vz), (ball.wx, ball.wy, ball.wz))
 
 
 def segments(ball: Ball, cloth: Cloth, end: float) -> Iterator[Segment]:
