@@ -1,0 +1,267 @@
+"""What holds of every stroke, counted over many: ``python -m tests.bench.survey --count 10000``. A script, not a test.
+
+Stroke n of a seed is the same whatever else is run, so a large survey can be split with --first and an offender be
+looked at again with --first n --count 1.
+"""
+
+from argparse import ArgumentParser
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import cos, dist, isfinite, pi, sin
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Final
+
+from game.core.errors import GameError
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.record import Bank, Contact, Event, Played, Segment, Settled
+from game.core.shot import Shot, Tip
+from game.core.table import PocketSize, TableSize, TableSpec
+from game.physics.constants import CLUB
+from game.physics.engine import BulletEngine
+from tests.physics.test_stroke import chance_layout
+
+GROWTH: Final = 1e-6
+"""Share of a stroke's energy below which growth is rounding of single-precision impulses."""
+
+PARTING: Final = 2e-6
+"""J/kg; what a slow contact that presses on may bring: two balls parting at a millimetre a second."""
+
+OVERLAP: Final = 1e-6
+"""Balls pressed deeper than this overlap, m."""
+
+LOOKS: Final = (0.0, 0.25, 0.5, 0.75)
+"""Where within each stretch of film balls are held against each other."""
+
+MIRRORED: Final = 3
+"""Contacts of a stroke held against those of its mirror image; later ones differ by what rounding has grown to."""
+
+TOLD: Final = 12
+"""Offenders named at the end."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts over the strokes of one table."""
+
+    strokes: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
+    growth: float = 0.0
+    """Greatest growth of energy in one event, J/kg."""
+    depth: float = 0.0
+    """Deepest overlap, m."""
+    mirror: float = 0.0
+    """Greatest distance between contacts of a stroke and its mirror image, m."""
+    times: list[float] = field(default_factory=list)
+    """ms"""
+    slowest: int = 0
+
+
+Stroke = tuple[int, Layout, Shot]
+"""Number, balls, cue."""
+
+FAULTS: Final = ("exception", "refused", "cap", "growth", "overlap", "not finite", "no rest", "final refused", "mirror")
+
+
+def main() -> None:
+    """Play the strokes asked for and print a line for each table and preset."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=1000, help="strokes in all")
+    parser.add_argument("--first", type=int, default=0, help="number of the first stroke")
+    parser.add_argument("--seed", type=int, default=27)
+    parser.add_argument("--mirror", action="store_true", help="play each stroke mirrored as well")
+    asked = parser.parse_args()
+    tables = [TableSpec(size=size, pockets=cut) for size in TableSize for cut in PocketSize]
+    engines = {table: BulletEngine(table) for table in tables}
+    tallies = {table: Tally() for table in tables}
+    offenders: list[str] = []
+    for number in range(asked.first, asked.first + asked.count):
+        table = tables[number % len(tables)]
+        stroke = number, *chance(Random(f"{asked.seed}:{number}"), table)
+        found = look(engines[table], table, stroke, tallies[table], is_mirrored=asked.mirror)
+        offenders += [f"stroke {number}: {fault}" for fault in found]
+    _print(tallies)
+    for line in offenders[:TOLD]:
+        print(line)
+    if len(offenders) > TOLD:
+        print(f"and {len(offenders) - TOLD} more")
+
+
+def chance(dice: Random, table: TableSpec) -> tuple[Layout, Shot]:
+    """One to fourteen balls strewn, some frozen, and any stroke that a cue could make."""
+    layout = chance_layout(dice, table, dice.randint(1, 14))
+    reach, turn = 0.7 * dice.random(), dice.uniform(0, 2 * pi)
+    tip = Tip(reach * cos(turn), reach * sin(turn)) if dice.random() < 0.8 else Tip(0.0, 0.0)
+    elevation = dice.choice([0.0, 0.0, dice.uniform(0.0, 0.3), dice.uniform(0.3, 1.3)])
+    return layout, Shot(dice.uniform(0, 2 * pi), dice.uniform(0.1, 8.0), tip, elevation)
+
+
+def look(engine: BulletEngine, table: TableSpec, stroke: Stroke, tally: Tally, *, is_mirrored: bool) -> list[str]:
+    """Play one stroke and write what is wrong with it into the tally; answers the same in words."""
+    number, layout, shot = stroke
+    tally.strokes += 1
+    started = perf_counter()
+    try:
+        played = engine.play(layout, shot)
+    except GameError as error:
+        tally.faults["refused"] += 1
+        return [f"refused: {error}"]
+    except Exception as error:  # counting them is what this is for
+        tally.faults["exception"] += 1
+        return [f"exception: {error!r}"]
+    took = 1e3 * (perf_counter() - started)
+    if took > max(tally.times, default=0.0):
+        tally.slowest = number
+    tally.times.append(took)
+    found = dict(_faults(engine, table, layout, played, tally))
+    if is_mirrored:
+        apart = mirrored_apart(engine, layout, shot, played)
+        tally.mirror = max(tally.mirror, apart)
+        if apart > OVERLAP:
+            found["mirror"] = f"contacts {apart:.2g} m apart"
+    tally.faults.update(found.keys())
+    return [f"{kind}: {what}" for kind, what in found.items()]
+
+
+def _faults(
+    engine: BulletEngine, table: TableSpec, layout: Layout, played: Played, tally: Tally
+) -> Iterator[tuple[str, str]]:
+    record = played.record
+    if record.capped:
+        yield "cap", f"broken off at {record.duration:.1f} s after {len(record.events)} events"
+    if not all(isfinite(part) for place in record.final.places.values() for part in place):
+        yield "not finite", "a ball ends nowhere"
+        return
+    if not isinstance(record.events[-1], Settled):
+        yield "no rest", f"ends with {record.events[-1]}"
+    growth, allowed, when = greatest_growth(played, table.ball_radius)
+    tally.growth = max(tally.growth, growth)
+    if growth > allowed:
+        yield "growth", f"{growth:.3g} J/kg at {when:.6f} s"
+    depth, pair, when = deepest_overlap(played, layout, table.ball_radius)
+    tally.depth = max(tally.depth, depth)
+    if depth > OVERLAP:
+        yield "overlap", f"{pair} by {depth:.3g} m at {when:.6f} s"
+    if record.final.balls:
+        try:
+            engine.launch(record.final, {})
+        except GameError as error:
+            yield "final refused", str(error)
+
+
+def greatest_growth(played: Played, radius: float) -> tuple[float, float, float]:
+    """Greatest growth of energy in one instant after the strike, what rounding allows there (J/kg), and when."""
+    change: defaultdict[float, float] = defaultdict(float)
+    whole = 0.0
+    for way in played.film.segments.values():
+        if way[0].start > 0.0:
+            change[way[0].start] += _energy(way[0], way[0].start, radius)
+        else:
+            whole += _energy(way[0], 0.0, radius)
+        for before, after in pairwise(way):
+            change[after.start] += _energy(after, after.start, radius) - _energy(before, before.end, radius)
+    when, growth = max(change.items(), key=lambda item: item[1], default=(0.0, 0.0))
+    return growth, GROWTH * whole + PARTING, when
+
+
+def _energy(part: Segment, time: float, radius: float) -> float:
+    t = time - part.start
+    moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True)) / 2
+    turning = sum(w * w for w in part.spin_at(time)) * radius * radius / 5
+    return moving + turning + CLUB.gravity * (part.position_at(time)[2] - radius)
+
+
+def deepest_overlap(played: Played, layout: Layout, radius: float) -> tuple[float, str, float]:
+    """How far two balls press into each other at the worst moment looked at, m; which, and when."""
+    film = played.film.segments
+    starts = {ball: [part.start for part in way] for ball, way in film.items()}
+    worst, names, when = 0.0, "", 0.0
+    for ball, way in film.items():
+        for part in way:
+            for share in LOOKS:
+                time = part.start + share * (part.end - part.start)
+                here = part.position_at(time)
+                for other, place in layout.places.items():
+                    if other is ball:
+                        continue
+                    there = (place.x, place.y, radius)
+                    if other in film and time >= starts[other][0]:
+                        at = film[other][bisect_right(starts[other], time) - 1]
+                        if time > at.end:
+                            continue
+                        there = at.position_at(time)
+                    if abs(here[0] - there[0]) < 2 * radius and abs(here[1] - there[1]) < 2 * radius:
+                        depth = 2 * radius - dist(here, there)
+                        if depth > worst:
+                            worst, names, when = depth, f"{ball.value} and {other.value}", time
+    return worst, names, when
+
+
+def mirrored_apart(engine: BulletEngine, layout: Layout, shot: Shot, played: Played) -> float:
+    """How far the first contacts lie from those of the stroke mirrored in the long axis, m."""
+    places = {ball: Point(-place.x, place.y) for ball, place in layout.places.items()}
+    other = engine.play(
+        Layout(places), Shot(-shot.aim, shot.cue_speed, Tip(-shot.tip.right, shot.tip.up), shot.elevation)
+    )
+    apart = 0.0
+    for one, two in zip(_touches(played), _touches(other), strict=False):
+        if type(one) is not type(two):
+            return float("inf")
+        for a, b in zip(_places(one), _places(two), strict=True):
+            apart = max(apart, dist((-a.x, a.y), b))
+    return apart
+
+
+def _touches(played: Played) -> list[Event]:
+    return [event for event in played.record.events if isinstance(event, Contact | Bank)][:MIRRORED]
+
+
+def _places(event: Event) -> tuple[Point, ...]:
+    match event:
+        case Contact():
+            return event.at
+        case Bank():
+            return (event.at,)
+        case _:
+            return ()
+
+
+def _print(tallies: dict[TableSpec, Tally]) -> None:
+    print(
+        f"{'table':20} {'n':>6} "
+        + " ".join(f"{name:>9.9}" for name in FAULTS)
+        + "   growth  overlap   mirror  mean ms   max ms"
+    )
+    total = Tally()
+    for table, tally in tallies.items():
+        if not tally.strokes:
+            continue
+        _line(f"{table.size.value} {table.pockets.value}", tally)
+        total.strokes += tally.strokes
+        total.faults.update(tally.faults)
+        total.times += tally.times
+        total.growth, total.depth = max(total.growth, tally.growth), max(total.depth, tally.depth)
+        total.mirror = max(total.mirror, tally.mirror)
+        if tally.times and max(tally.times) == max(total.times):
+            total.slowest = tally.slowest
+    _line("all", total)
+    print(f"slowest: stroke {total.slowest}")
+
+
+def _line(name: str, tally: Tally) -> None:
+    counts = " ".join(f"{tally.faults[fault]:9d}" for fault in FAULTS)
+    times = tally.times or [0.0]
+    print(
+        f"{name:20} {tally.strokes:6d} {counts} {tally.growth:8.1e} {tally.depth:8.1e} {tally.mirror:8.1e} "
+        f"{fmean(times):8.2f} {max(times):8.1f}",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
