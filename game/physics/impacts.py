@@ -1,9 +1,10 @@
 """Small Bullet worlds that decide every impulse.
 
 Each world is local and clean: the first body at the origin, identity rotation, bodies pressed into each other by
-OVERLAP, no gravity, one step of SOLVE. Bullet turns overlap into a speed of a fifth of overlap / SOLVE, here 2e-7 m/s;
-where the step carries the bodies is thrown away. Old manifolds are cleared and worlds of three bodies or more are
-built afresh, so that an answer depends on nothing but its question.
+OVERLAP, no gravity, one step of SOLVE. Impacts know no scale of speed, so all speeds are told to Bullet PACE times as
+fast: it turns overlap into a speed of a fifth of overlap / SOLVE, and sees no direction in slips under 0.35 mm/s of
+its own. Where the step carries the bodies is thrown away. Old manifolds are cleared and worlds of three balls or more
+are built afresh, so that an answer depends on nothing but its question.
 """
 
 from collections.abc import Sequence
@@ -29,10 +30,15 @@ ITERATIONS: Final = 30
 MASKS: Final = 32
 """Bits in a collision mask: one for each pair of a cluster that may touch."""
 
+PACE: Final = 1000.0
+"""Bullet's speeds for one of ours."""
+
 NUDGE: Final = 1e-3
-"""Slip on the bed that two balls get by opposite turns, m/s, each the way the impact drives it: where a ball slips by
-less than 0.35 mm/s Bullet does not see the direction and would rub it along an axis of its own. Opposite turns do not
-rub on each other."""
+"""Slip on the bed that balls at an impact get by a turn, m/s, each the way the impact drives it: where a ball does not
+slip yet Bullet would rub it along an axis of its own. Two balls are turned oppositely and so do not rub each other."""
+
+INERTIA: Final = 2 / 5
+"""Of a solid ball, in m R^2."""
 
 HEAVY: Final = 1e6
 """Mass of what no ball moves, in ball masses."""
@@ -85,8 +91,8 @@ class PairWorld:
     def _set(body: BulletRigidBodyNode, place: TransformState, motion: Six, turn: float) -> None:
         vx, vy, vz, wx, wy, wz = motion
         body.set_transform(place)
-        body.set_linear_velocity(Vec3(vx, vy, vz))
-        body.set_angular_velocity(Vec3(wx, wy + turn, wz))
+        body.set_linear_velocity(Vec3(vx, vy, vz) * PACE)
+        body.set_angular_velocity(Vec3(wx, wy + turn, wz) * PACE)
 
 
 class BedWorld:
@@ -103,8 +109,8 @@ class BedWorld:
     def press(self, velocity: Vec3, spin: Vec3) -> Six:
         """Velocity and spin after the bed, from those before it."""
         self._ball.set_transform(HERE)
-        self._ball.set_linear_velocity(velocity)
-        self._ball.set_angular_velocity(spin)
+        self._ball.set_linear_velocity(velocity * PACE)
+        self._ball.set_angular_velocity(spin * PACE)
         _solve(self._world)
         return _motion(self._ball)
 
@@ -139,17 +145,25 @@ class CushionWorld:
     def rebound(self, velocity: Vec3, spin: Vec3) -> Six:
         """Velocity and spin after the nose, from those before it."""
         ball, nose = self._ball, self._nose
-        closing = velocity.dot(self._normal)
-        ball.set_linear_velocity(velocity)
-        turn = Vec3(0, NUDGE / self._radius, 0)
-        ball.set_angular_velocity(spin + turn)
+        closing = velocity.dot(self._normal) * PACE
+        turn = NUDGE / self._radius
+        ball.set_linear_velocity(velocity * PACE)
+        ball.set_angular_velocity((spin + Vec3(0, turn, 0)) * PACE)
         for portion in PORTIONS:
             ball.set_transform(HERE)
             nose.set_transform(self._there)
             nose.set_linear_velocity(self._normal * (closing * (1 - self._back * portion)))
             nose.set_angular_velocity(NULL)
             _solve(self._world)
-        return _motion(ball, -turn[1])
+        return self._tempered(velocity, spin, _motion(ball, -turn))
+
+    def _tempered(self, velocity: Vec3, spin: Vec3, motion: Six) -> Six:
+        """The same motion, or slower off the nose where restitution near 1 and friction would have made energy."""
+        vx, vy, vz, wx, wy, wz = motion
+        share = INERTIA * self._radius**2
+        gain = vx * vx + vy * vy + vz * vz + share * (wx * wx + wy * wy + wz * wz)
+        gain -= velocity.length_squared() + share * spin.length_squared()
+        return (-sqrt(max(vx * vx - gain, 0.0)), vy, vz, wx, wy, wz) if gain > 0.0 else motion
 
 
 class ClusterBall(NamedTuple):
@@ -177,7 +191,7 @@ def cluster(
         body.set_restitution(sqrt(constants.ball_restitution))
         body.set_friction(sqrt(friction))
         # Spheres grown for the contact keep the true ball's inertia.
-        inertia = 2 / 5 * table.ball_mass * table.ball_radius**2
+        inertia = INERTIA * table.ball_mass * table.ball_radius**2
         body.set_inertia(Vec3(inertia, inertia, inertia))
         mask = BitMask32.all_off()
         for bit, pair in enumerate(pairs):
@@ -187,8 +201,8 @@ def cluster(
         body.set_transform(TransformState.make_pos(Point3(ball.x - origin.x, ball.y - origin.y, 0)))
         # Masks and places count from the moment a body joins the world.
         world.attach(body)
-        body.set_linear_velocity(Vec3(*ball.motion[:3]))
-        body.set_angular_velocity(Vec3(*ball.motion[3:]))
+        body.set_linear_velocity(Vec3(*ball.motion[:3]) * PACE)
+        body.set_angular_velocity(Vec3(*ball.motion[3:]) * PACE)
         bodies.append(body)
     world.do_physics(SOLVE, 0)
     return [_motion(body) for body in bodies]
@@ -234,8 +248,9 @@ def _bed(radius: float, friction: float, restitution: float) -> BulletRigidBodyN
 
 def _motion(body: BulletRigidBodyNode, turn: float = 0.0) -> Six:
     """What the solve left a body with, and a turn about y on top."""
-    velocity, spin = body.get_linear_velocity(), body.get_angular_velocity()
-    return (velocity[0], velocity[1], velocity[2], spin[0], spin[1] + turn, spin[2])
+    vx, vy, vz = body.get_linear_velocity() / PACE
+    wx, wy, wz = body.get_angular_velocity() / PACE
+    return (vx, vy, vz, wx, wy + turn, wz)
 
 
 def _solve(world: BulletWorld) -> None:
