@@ -11,6 +11,7 @@ from typing import Final
 from panda3d.core import Vec3
 
 from game.core.geometry import Point
+from game.core.record import Motion
 from game.core.table import TableSpec
 from game.physics.cloth import LIFT, Ball
 from game.physics.constants import Constants
@@ -40,11 +41,20 @@ class Contacts:
         self._pair = PairWorld(table, constants)
         self._cushion = CushionWorld(table, constants)
         self._bed = BedWorld(table, constants.cloth_slide, 0.0)
+        self._slate = BedWorld(table, constants.cloth_slide, constants.slate_restitution)
 
     def friction(self, slip: float) -> float:
         """Friction between two balls slipping at this speed, m/s (Alciatore, TP A-14)."""
         fixed = self._constants.ball_friction
         return 0.009951 + 0.108 * exp(-1.088 * slip) if fixed is None else fixed
+
+    def off_slate(self, motion: Motion) -> Motion:
+        """A struck ball's motion once the bed has answered a cue that drove it down; hops that stay low are dropped."""
+        (vx, vy, vz), spin = motion
+        if vz < 0.0:
+            vx, vy, vz, *turned = self._slate.press(Vec3(vx, vy, vz), Vec3(*spin))
+            spin = (turned[0], turned[1], turned[2])
+        return Motion((vx, vy, vz if vz >= LIFT else 0.0), spin)
 
     def meet(self, one: Ball, other: Ball) -> None:
         """Two balls touch and close."""

@@ -12,6 +12,7 @@ from game.core.shot import Shot
 from game.core.table import TableSpec
 from game.physics.bed import bed_of
 from game.physics.checks import check_layout, check_motions, check_shot, check_stop_time
+from game.physics.clearance import raised
 from game.physics.cloth import cloth_of
 from game.physics.constants import CLUB, Constants
 from game.physics.contacts import Contacts
@@ -39,11 +40,15 @@ class BulletEngine:
         self._contacts = Contacts(table, constants)
 
     def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
-        """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have."""
+        """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have.
+
+        A cue that would pass through a rail or a ball is raised as far as needed: see game.physics.clearance.
+        """
         check_layout(self._table, self._bed, layout)
         check_shot(layout, shot)
-        motion = motion_after(shot, self._table.ball_radius, self._table.ball_mass, self._constants)
-        return self._run(layout, {CUE: motion}, stop, is_struck=True)
+        playable = raised(self._table, layout, shot)
+        motion = motion_after(playable, self._table.ball_radius, self._table.ball_mass, self._constants)
+        return self._run(layout, {CUE: self._contacts.off_slate(motion)}, stop, is_struck=True)
 
     def launch(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop = AT_REST) -> Played:
         """Balls set in motion without a cue, to rest or to ``stop``. Raises BadShot for impossible input."""
