@@ -92,14 +92,11 @@ class Contacts:
 
     def meet_together(self, balls: Sequence[Ball], pairs: Sequence[tuple[int, int]]) -> None:
         """Several pairs of balls, given by their places among ``balls``, touch at once."""
-        gap = 0.0
-        slip = 0.0
-        for low, high in pairs:
-            one, other = balls[low], balls[high]
-            gap = max(gap, hypot(one.x - other.x, one.y - other.y) - 2 * self._radius)
-            slip = max(slip, self._slip(one, other))
+        met = [(balls[low], balls[high]) for low, high in pairs]
+        gap = max(hypot(one.x - other.x, one.y - other.y) - 2 * self._radius for one, other in met)
+        frictions = [self.friction(self._slip(one, other)) for one, other in met]
         asked = [ClusterBall(b.x, b.y, (b.vx, b.vy, 0.0, b.wx, b.wy, b.wz)) for b in balls]
-        answers = cluster(self._table, self._constants, asked, pairs, self.friction(slip), gap)
+        answers = cluster(self._table, self._constants, asked, pairs, frictions, max(gap, 0.0))
         for ball, motion in zip(balls, answers, strict=True):
             self._set(ball, motion, 1.0, 0.0)
 

@@ -179,17 +179,17 @@ def cluster(
     constants: Constants,
     balls: Sequence[ClusterBall],
     pairs: Sequence[tuple[int, int]],
-    friction: float,
+    frictions: Sequence[float],
     gap: float,
 ) -> list[Six]:
     """Motions after all these pairs have met at once; spheres grow by half the widest gap so that all touch."""
     world = _world()
     origin = balls[0]
     bodies = []
-    for place, ball in enumerate(balls):
+    for place, (ball, share) in enumerate(zip(balls, _shares(len(balls), pairs, frictions), strict=True)):
         body = _ball(table.ball_radius + (gap + OVERLAP) / 2, table.ball_mass)
         body.set_restitution(sqrt(constants.ball_restitution))
-        body.set_friction(sqrt(friction))
+        body.set_friction(share)
         # Spheres grown for the contact keep the true ball's inertia.
         inertia = INERTIA * table.ball_mass * table.ball_radius**2
         body.set_inertia(Vec3(inertia, inertia, inertia))
@@ -206,6 +206,25 @@ def cluster(
         bodies.append(body)
     world.do_physics(SOLVE, 0)
     return [_motion(body) for body in bodies]
+
+
+def _shares(count: int, pairs: Sequence[tuple[int, int]], frictions: Sequence[float]) -> list[float]:
+    """Friction of each ball so that their products are the friction of each pair.
+
+    Where pairs close a ring there need be no such numbers; then all pairs rub like the one that rubs least.
+    """
+    even = sqrt(min(frictions, default=0.0))
+    if len(pairs) >= count or not even:
+        return [even] * count
+    shares = [0.0] * count
+    shares[pairs[0][0]] = even
+    for _ in pairs:
+        for (low, high), friction in zip(pairs, frictions, strict=True):
+            if shares[low]:
+                shares[high] = friction / shares[low]
+            elif shares[high]:
+                shares[low] = friction / shares[high]
+    return shares
 
 
 @cache

@@ -134,7 +134,7 @@ def test_no_impact_makes_energy() -> None:
             if (balls[0].motion[0] - balls[place].motion[0]) * balls[place].x
             + (balls[0].motion[1] - balls[place].motion[1]) * balls[place].y > 0.0
         ]  # fmt: skip
-        after = cluster(TABLE, lively, balls, closing, 0.1, 0.0)
+        after = cluster(TABLE, lively, balls, closing, [dice.uniform(0.01, 0.12) for _ in closing], 0.0)
         assert sum(energy(R, ball) for ball in after) <= sum(energy(R, ball.motion) for ball in balls) * (1 + 1e-4)
 
 

@@ -187,7 +187,7 @@ def test_the_film_meets_the_events() -> None:
             case Contact(time, balls, at, _):
                 for ball, where in zip(balls, at, strict=True):
                     assert dist(place(ball, time), where) < 1e-9
-                assert dist(*at) <= 2 * R + 30e-6 * event.speed + 1e-9
+                assert dist(*at) <= 2 * R + stroke.TOGETHER * event.speed + 1e-9
             case Bank(time, ball, _, at, _, _) | CentreCrossed(time, ball, _, at) | HouseCrossed(time, ball, _, at):
                 assert dist(place(ball, time), at) < 1e-9
             case _:
