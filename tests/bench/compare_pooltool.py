@@ -1,7 +1,8 @@
 """Our engine and pooltool side by side on the same layouts: ``python -m tests.bench.compare_pooltool PYTHON``.
 
 PYTHON is the interpreter of a virtual environment that has pooltool (see README.md beside this file). A script, not
-a test. Both are warmed up first, so that compiling is left out, and then take turns, round by round.
+a test. Both are warmed up first, so that compiling is left out, and then take turns, round by round. Times are of the
+processor, so that other programs on the machine do not count.
 """
 
 import json
@@ -10,7 +11,7 @@ from argparse import ArgumentParser
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, median
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from game.core.table import TableSpec
@@ -62,7 +63,7 @@ def main() -> None:
             rounds.append(Round(ours, _times(pockets), _times(plain)))
         if worker.stdin:
             worker.stdin.close()
-    print(f"engine {ENGINE_VERSION}, pooltool {version}, {asked.rounds} rounds; ms a stroke, mean (slowest)")
+    print(f"engine {ENGINE_VERSION}, pooltool {version}, {asked.rounds} rounds; processor ms a stroke, mean (slowest)")
     print(f"{'':18} {'ours':>16} {'pooltool':>18} {'events':>7} {'times':>7} {'no pockets':>18} {'times':>7} failed")
     for name in kinds:
         _print(name, rounds, events[name])
@@ -118,9 +119,9 @@ def _ours(engine: BulletEngine, kinds: dict[str, list[Case]]) -> Times:
 
 
 def _timed(engine: BulletEngine, case: Case) -> float:
-    started = perf_counter()
+    started = process_time()
     engine.launch(*case)
-    return 1e3 * (perf_counter() - started)
+    return 1e3 * (process_time() - started)
 
 
 def _times(answer: dict[str, Any]) -> Times:
