@@ -38,9 +38,6 @@ OVERLAP: Final = 1e-6
 LOOKS: Final = (0.0, 0.25, 0.5, 0.75)
 """Where within each stretch of film balls are held against each other."""
 
-MIRRORED: Final = 3
-"""Contacts of a stroke held against those of its mirror image; later ones differ by what rounding has grown to."""
-
 TOLD: Final = 12
 """Offenders named at the end."""
 
@@ -203,22 +200,22 @@ def deepest_overlap(played: Played, layout: Layout, radius: float) -> tuple[floa
 
 
 def mirrored_apart(engine: BulletEngine, layout: Layout, shot: Shot, played: Played) -> float:
-    """How far the first contacts lie from those of the stroke mirrored in the long axis, m."""
+    """How far contacts lie from those of the stroke mirrored in the long axis, m; infinite where they differ in kind."""
     places = {ball: Point(-place.x, place.y) for ball, place in layout.places.items()}
     other = engine.play(
         Layout(places), Shot(-shot.aim, shot.cue_speed, Tip(-shot.tip.right, shot.tip.up), shot.elevation)
     )
-    apart = 0.0
-    for one, two in zip(_touches(played), _touches(other), strict=False):
-        if type(one) is not type(two):
-            return float("inf")
-        for a, b in zip(_places(one), _places(two), strict=True):
-            apart = max(apart, dist((-a.x, a.y), b))
-    return apart
+    here, there = _touches(played), _touches(other)
+    if [type(event) for event in here] != [type(event) for event in there]:
+        return float("inf")
+    pairs = [
+        pair for one, two in zip(here, there, strict=True) for pair in zip(_places(one), _places(two), strict=True)
+    ]
+    return max((dist((-a.x, a.y), b) for a, b in pairs), default=0.0)
 
 
 def _touches(played: Played) -> list[Event]:
-    return [event for event in played.record.events if isinstance(event, Contact | Bank)][:MIRRORED]
+    return [event for event in played.record.events if isinstance(event, Contact | Bank)]
 
 
 def _places(event: Event) -> tuple[Point, ...]:
