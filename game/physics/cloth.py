@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.core.balls import BallId
 from game.core.record import Motion, Segment
@@ -91,6 +91,20 @@ class Ball:
         self.has_moved = False
 
 
+class Stance(NamedTuple):
+    """Place and motion of a ball at one moment, as in Ball."""
+
+    x: float
+    y: float
+    z: float
+    vx: float
+    vy: float
+    vz: float
+    wx: float
+    wy: float
+    wz: float
+
+
 def advance(ball: Ball, cloth: Cloth, now: float) -> None:
     """Bring place, velocity and spin to ``now``, within the stretch; the rates stay."""
     t = now - ball.since
@@ -163,6 +177,12 @@ def take_off(ball: Ball) -> None:
     ball.state = State.FLY
     ball.ax = ball.ay = 0.0
     ball.has_moved = True
+
+
+def height_at(ball: Ball, cloth: Cloth, now: float) -> tuple[float, float]:
+    """Height and speed upward of a ball in free flight."""
+    t = now - ball.since
+    return ball.z + (ball.vz - cloth.gravity * t / 2) * t, ball.vz - cloth.gravity * t
 
 
 def motion_of(ball: Ball) -> Motion:

@@ -17,9 +17,11 @@ from game.physics.cloth import cloth_of
 from game.physics.constants import CLUB, Constants
 from game.physics.contacts import Contacts
 from game.physics.cue import motion_after
+from game.physics.flight import Air
+from game.physics.space import Shell
 from game.physics.stroke import Stroke
 
-ENGINE_VERSION: Final = "1"
+ENGINE_VERSION: Final = "2"
 """Changes whenever the same stroke may give other numbers."""
 
 LINES: Final[tuple[type[Event], ...]] = (CentreCrossed, HouseCrossed)
@@ -38,6 +40,8 @@ class BulletEngine:
         self._bed = bed_of(table)
         self._cloth = cloth_of(table, constants)
         self._contacts = Contacts(table, constants)
+        self._air = Air(table, constants, self._contacts.friction)
+        self._shell = Shell(table, constants)
 
     def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
         """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have.
@@ -70,7 +74,9 @@ class BulletEngine:
         return replace(there, record=replace(there.record, events=events))
 
     def _once(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
-        stroke = Stroke(self._table, self._bed, self._cloth, self._contacts, layout, motions, self._constants.gravity)
+        stroke = Stroke(
+            self._table, self._bed, self._cloth, self._contacts, layout, motions, self._air, self._shell
+        )  # fmt: skip
         if is_struck:
             stroke.strike(CUE, layout[CUE])
         return stroke.run(stop)

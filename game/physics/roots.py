@@ -25,6 +25,8 @@ STEPS: Final = 60
 
 Cubic = tuple[float, float, float, float]
 
+Triple = tuple[float, float, float]
+
 
 def into_line(gap: float, speed: float, push: float) -> float:
     """When a gap closes that shrinks by ``speed`` t + ``push`` t^2 / 2."""
@@ -67,6 +69,23 @@ def into_circle(
         (2 * inward, speed * speed + x * ax + y * ay, vx * ax + vy * ay, force * force / 4),
         end,
     )
+
+
+def into_sphere(place: Triple, speed: Triple, push: Triple, reach: float, end: float) -> float:
+    """When a path in space comes within ``reach`` of the origin from outside."""
+    x, y, z = place
+    vx, vy, vz = speed
+    ax, ay, az = push
+    beyond = x * x + y * y + z * z - reach * reach
+    inward = x * vx + y * vy + z * vz
+    fast = vx * vx + vy * vy + vz * vz
+    pull = x * ax + y * ay + z * az
+    if beyond <= 2 * reach * TOUCH and (
+        inward < -CREEP * reach or (inward < CREEP * reach and -(fast + pull) > PRESS * reach)
+    ):
+        return 0.0
+    slope = (2 * inward, fast + pull, vx * ax + vy * ay + vz * az, (ax * ax + ay * ay + az * az) / 4)
+    return _first_fall(beyond, slope, end)
 
 
 def _along_line(beyond: float, inward: float, speed: float, along: float, end: float) -> float:

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
-from math import cos, dist, hypot, pi, sin
+from math import cos, dist, pi, sin
 from pathlib import Path
 from random import Random
 
@@ -19,6 +19,7 @@ from game.core.record import (
     CentreCrossed,
     Contact,
     HouseCrossed,
+    Jumped,
     Motion,
     Played,
     Potted,
@@ -31,6 +32,7 @@ from game.physics import stroke
 from game.physics.bed import bed_of, has_room
 from game.physics.constants import CLUB, override
 from game.physics.engine import BulletEngine
+from game.physics.space import SLACK
 from tests.physics.tables import energy, rack, rolling, speed, stunned
 
 TABLE = TableSpec()
@@ -77,8 +79,8 @@ def assert_sound(table: TableSpec, layout: Layout, played: Played) -> None:
     assert all(motion == Motion((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)) for motion in played.motions.values())
     bed = bed_of(table)
     assert all(has_room(bed, *place) for place in record.final.places.values())
-    potted = {event.ball for event in record.events if isinstance(event, Potted)}
-    assert potted | set(record.final.balls) == set(layout.balls)
+    gone = [event.ball for event in record.events if isinstance(event, Potted | Jumped)]
+    assert sorted(ball.value for ball in (*gone, *record.final.balls)) == sorted(ball.value for ball in layout.balls)
     for ball, way in film.segments.items():
         for before, after in pairwise(way):
             assert before.end == after.start
@@ -91,9 +93,10 @@ def assert_sound(table: TableSpec, layout: Layout, played: Played) -> None:
 def assert_energy_falls(table: TableSpec, played: Played) -> None:
     knots = sorted({part.start for way in played.film.segments.values() for part in way})
     left = [energy(table, played.film, time) for time in knots]
-    for before, after in pairwise(left):
+    for before, after in pairwise(one for one in left if one is not None):
         # A slow contact that presses on parts at a millimetre a second: half a microjoule a kilogram.
-        assert after <= before * (1 + 1e-6) + 2e-6
+        # Steps in Bullet's space may give back what they took before.
+        assert after <= before * (1 + 1e-6) + (2e-6 if None not in left else SLACK)
 
 
 def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
@@ -101,10 +104,10 @@ def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
         places = []
         for ball in layout.balls:
             place = played.film.position_at(ball, time) if ball in played.film.segments else (*layout[ball], R)
-            if place is not None and place[2] == R:
+            if place is not None:
                 places.append(place)
         for one, other in combinations(places, 2):
-            assert hypot(one[0] - other[0], one[1] - other[1]) > 2 * R - 1e-6
+            assert dist(one, other) > 2 * R - 1e-6
 
 
 @pytest.mark.parametrize("count", [300, pytest.param(3000, marks=pytest.mark.slow)])

@@ -1,0 +1,260 @@
+"""Balls that Bullet moves by itself, step by step: in pockets, on rails, in heaps.
+
+A space is made afresh for every spell of such motion, its bodies always joining in the same order, so that what it
+answers depends on nothing played before. Lengths inside are millimetres (see game.physics.bodies).
+"""
+
+from functools import lru_cache
+from itertools import combinations
+from math import sqrt
+from typing import Final, NamedTuple
+
+from panda3d.bullet import BulletRigidBodyNode, BulletSphereShape, BulletWorld
+from panda3d.core import ConfigVariableBool, Point3, TransformState, Vec3
+
+from game.core.table import Rail, TableSpec
+from game.physics.bodies import MM, Matter, Solid, bodies_of, solids_of
+from game.physics.cloth import Ball, Stance
+from game.physics.constants import Constants
+from game.physics.impacts import OVERLAP
+from game.physics.roots import NEVER
+
+STEPS: Final = ((1.5, 2.0**-10), (4.0, 2.0**-11))
+"""Length of a step while no ball is faster than this, s: binary fractions, so that times add up exactly."""
+
+SHORTEST: Final = 2.0**-12
+"""Step for faster balls, s."""
+
+SKIP: Final = 1e-4
+"""Rests of time shorter than this are let pass, s: Bullet turns overlap into speed by dividing by the step."""
+
+LEATHER_RESTITUTION: Final = 0.05
+"""Ball against the back of a pocket: no figure was found; so chosen that pockets hold balls of 6 m/s."""
+
+LEATHER_FRICTION: Final = 0.1
+"""Likewise: friction makes a ball that rolls in climb."""
+
+WOOD_RESTITUTION: Final = 0.5
+"""Ball falling on the wood of a rail: our choice, no figure was found."""
+
+WOOD_FRICTION: Final = 0.2
+"""Our choice, no figure was found."""
+
+BALL_FRICTION: Final = 0.05
+"""Between two balls here, where no curve can be followed."""
+
+SLACK: Final = 2e-4
+"""Energy a step may give back of what others took, J for each kilogram of a ball: the 20 um a ball sinks and is lifted
+when it lies on the bed."""
+
+TOUCH: Final = 1e-7
+"""Balls this near to the overlap they are brought to have met, m."""
+
+PAIR: Final = 2
+"""Balls that can meet."""
+
+FAINT: Final = 0.05
+"""Least share of restitution and friction a ball carries: Bullet multiplies the shares of both bodies."""
+
+
+class Touch(NamedTuple):
+    """A ball touched another one, or rubber: when, and closing how fast, m/s."""
+
+    time: float
+    place: int
+    other: int | Rail
+    speed: float
+
+
+class Shell:
+    """The table's bodies, made once an engine when first needed, and lent to one space after the other."""
+
+    def __init__(self, table: TableSpec, constants: Constants) -> None:
+        self._table = table
+        self._constants = constants
+        self._ball = max(sqrt(constants.ball_restitution), FAINT), max(sqrt(BALL_FRICTION), FAINT)
+        self._bodies: tuple[BulletRigidBodyNode, ...] = ()
+        self._world: BulletWorld | None = None
+
+    def open(self, now: float) -> "Space":
+        """A fresh space; the one before is closed."""
+        if self._world is None:
+            self._make()
+        else:
+            for body in self._bodies:
+                self._world.remove(body)
+        self._world = _world(self._constants.gravity)
+        for body in self._bodies:
+            self._world.attach(body)
+        return Space(self._world, self._table, self._ball, self._constants.gravity, now)
+
+    def _make(self) -> None:
+        constants = self._constants
+        kinds = {
+            Matter.SLATE: (constants.slate_restitution, constants.cloth_slide),
+            Matter.RUBBER: (constants.cushion_restitution, constants.cushion_friction),
+            Matter.LEATHER: (LEATHER_RESTITUTION, LEATHER_FRICTION),
+            Matter.WOOD: (WOOD_RESTITUTION, WOOD_FRICTION),
+        }
+        bodies = bodies_of(_solids(self._table))
+        for (matter, _), body in bodies.items():
+            restitution, friction = kinds[matter]
+            body.set_restitution(restitution / self._ball[0])
+            body.set_friction(friction / self._ball[1])
+        self._bodies = tuple(bodies.values())
+
+
+class Space:
+    """One spell of motion in three dimensions."""
+
+    def __init__(
+        self, world: BulletWorld, table: TableSpec, share: tuple[float, float], gravity: float, now: float
+    ) -> None:  # fmt: skip
+        self.now = now
+        self.touches: list[Touch] = []
+        self._world = world
+        self._radius = table.ball_radius
+        self._mass = table.ball_mass
+        self._share = share
+        self._gravity = gravity
+        self._balls: dict[int, BulletRigidBodyNode] = {}
+        self._budget = 0.0
+
+    def take(self, place: int, ball: Ball) -> None:
+        """A ball joins in, as it moves now."""
+        body = BulletRigidBodyNode(str(place))
+        body.add_shape(BulletSphereShape(self._radius * MM))
+        body.set_mass(self._mass)
+        body.set_contact_processing_threshold(0)
+        body.set_deactivation_enabled(False)
+        body.set_restitution(self._share[0])
+        body.set_friction(self._share[1])
+        body.set_transform(TransformState.make_pos(Point3(ball.x * MM, ball.y * MM, (ball.z + self._radius) * MM)))
+        self._world.attach(body)
+        body.set_linear_velocity(Vec3(ball.vx, ball.vy, ball.vz) * MM)
+        body.set_angular_velocity(Vec3(ball.wx, ball.wy, ball.wz))
+        self._balls[place] = body
+        self._budget += sum(self._parts(body))
+
+    def give(self, place: int) -> None:
+        """A ball leaves."""
+        body = self._balls.pop(place)
+        self._budget -= sum(self._parts(body))
+        self._world.remove(body)
+
+    def read(self, place: int) -> Stance:
+        """A ball's place and motion as they are now."""
+        body = self._balls[place]
+        at, velocity, spin = body.get_transform().get_pos(), body.get_linear_velocity(), body.get_angular_velocity()
+        return Stance(
+            at[0] / MM, at[1] / MM, at[2] / MM - self._radius,
+            velocity[0] / MM, velocity[1] / MM, velocity[2] / MM,
+            spin[0], spin[1], spin[2],
+        )  # fmt: skip
+
+    def advance(self, now: float) -> None:
+        """Move all balls on to a time or to where two of them touch next; then ``now`` is earlier.
+
+        A contact that would add energy is damped to what there was.
+        """
+        usual = self._step()
+        while (left := now - self.now) >= SKIP:
+            soonest = self._until_touch(usual + SKIP)
+            if soonest < left:
+                self._pass(soonest)
+                self._damp()
+                return
+            self._pass(usual if left - usual >= SKIP else left)
+        self.now = now
+        self._damp()
+
+    def _step(self) -> float:
+        fastest = max(body.get_linear_velocity().length_squared() for body in self._balls.values()) / MM**2
+        return next((step for speed, step in STEPS if fastest < speed * speed), SHORTEST)
+
+    def _until_touch(self, limit: float) -> float:
+        """Time until two balls have closed in on each other so that Bullet sees it, or NEVER beyond a limit."""
+        if len(self._balls) < PAIR:
+            return NEVER
+        soonest = limit
+        stances = [(body.get_transform().get_pos(), body.get_linear_velocity()) for body in self._balls.values()]
+        for (one, speed), (other, other_speed) in combinations(stances, 2):
+            between = other - one
+            far = between.length()
+            closing = (speed - other_speed).dot(between) / far
+            gap = far + (OVERLAP / 2 - 2 * self._radius) * MM
+            if TOUCH * MM < gap < closing * soonest:
+                soonest = gap / closing
+        return soonest if soonest < limit else NEVER
+
+    def _pass(self, step: float) -> None:
+        """Let a time pass: by a step, or, where that would be too short, by carrying the balls along."""
+        if step >= SKIP:
+            self._world.do_physics(step, 0)
+            self._scan()
+        else:
+            for body in self._balls.values():
+                pose = body.get_transform()
+                body.set_transform(pose.set_pos(pose.get_pos() + body.get_linear_velocity() * step))
+        self.now += step
+
+    def _scan(self) -> None:
+        """Note the contacts a step began with and forget all: kept ones hold a ball back on an edge."""
+        for manifold in self._world.get_manifolds():
+            count = manifold.get_num_manifold_points()
+            if not count:
+                continue
+            names = manifold.get_node0().get_name(), manifold.get_node1().get_name()
+            one, other = names if names[0].isdecimal() else names[::-1]
+            if other.isdecimal() or other in RAILS:
+                push = sum(manifold.get_manifold_point(number).get_applied_impulse() for number in range(count))
+                if push > 0.0:
+                    self.touches.append(self._touch(int(one), other, push / MM / self._mass))
+            manifold.clear_manifold()
+
+    def _touch(self, place: int, other: str, change: float) -> Touch:
+        """A contact that changed a ball's velocity by so much."""
+        share, _ = self._share
+        if other.isdecimal():
+            low, high = sorted((place, int(other)))
+            return Touch(self.now, low, high, 2 * change / (1 + share * share))
+        return Touch(self.now, place, RAILS[other], change)
+
+    def _parts(self, body: BulletRigidBodyNode) -> tuple[float, float]:
+        moving = body.get_linear_velocity().length_squared() / MM**2 / 2
+        turning = body.get_angular_velocity().length_squared() * self._radius**2 / 5
+        return moving + turning, self._gravity * body.get_transform().get_pos()[2] / MM
+
+    def _damp(self) -> None:
+        """Slow all balls alike where they have more energy than is left, as steps of finite length may give them."""
+        parts = [self._parts(body) for body in self._balls.values()]
+        kinetic = sum(part[0] for part in parts)
+        energy = kinetic + sum(part[1] for part in parts)
+        gain = energy - self._budget
+        self._budget = min(self._budget, energy + SLACK)
+        if gain <= 0.0 or not kinetic:
+            return
+        factor = sqrt(max(0.0, 1 - gain / kinetic))
+        for body in self._balls.values():
+            body.set_linear_velocity(body.get_linear_velocity() * factor)
+            body.set_angular_velocity(body.get_angular_velocity() * factor)
+
+
+RAILS: Final = {rail.value: rail for rail in Rail}
+"""Rails by the names of their bodies."""
+
+
+@lru_cache(maxsize=32)
+def _solids(table: TableSpec) -> tuple[Solid, ...]:
+    return solids_of(table)
+
+
+def _world(gravity: float) -> BulletWorld:
+    """An empty world. Split impulse keeps overlaps out of the speeds; impact worlds have no use for it."""
+    split = ConfigVariableBool("bullet-split-impulse")
+    was = split.get_value()
+    split.set_value(True)
+    world = BulletWorld()
+    split.set_value(was)
+    world.set_gravity(Vec3(0, 0, -gravity * MM))
+    return world
