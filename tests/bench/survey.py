@@ -16,14 +16,17 @@ from statistics import fmean
 from time import process_time
 from typing import Final
 
+from game.core.balls import CUE, OBJECT_BALLS, BallId
 from game.core.errors import GameError
-from game.core.geometry import Point
+from game.core.geometry import Point, direction_to
 from game.core.layout import Layout
+from game.core.outline import mouth_of
 from game.core.record import Bank, Contact, Event, Played, Segment, Settled
 from game.core.shot import Shot, Tip
-from game.core.table import PocketSize, TableSize, TableSpec
+from game.core.table import Pocket, PocketSize, TableSize, TableSpec
 from game.physics.constants import CLUB
 from game.physics.engine import BulletEngine
+from tests.physics.tables import rack
 from tests.physics.test_stroke import chance_layout
 
 GROWTH: Final = 1e-6
@@ -90,12 +93,55 @@ def main() -> None:
 
 
 def chance(dice: Random, table: TableSpec) -> tuple[Layout, Shot]:
-    """One to fourteen balls strewn, some frozen, and any stroke that a cue could make."""
-    layout = chance_layout(dice, table, dice.randint(1, 14))
+    """Balls strewn, racked, rowed or in the jaws, and any stroke that a cue could make."""
+    arrange = dice.choice((_strewn, _strewn, _strewn, _racked, _rowed, _in_jaws))
     reach, turn = 0.7 * dice.random(), dice.uniform(0, 2 * pi)
     tip = Tip(reach * cos(turn), reach * sin(turn)) if dice.random() < 0.8 else Tip(0.0, 0.0)
     elevation = dice.choice([0.0, 0.0, dice.uniform(0.0, 0.3), dice.uniform(0.3, 1.3)])
-    return layout, Shot(dice.uniform(0, 2 * pi), dice.uniform(0.1, 8.0), tip, elevation)
+    layout = arrange(dice, table)
+    aim = dice.uniform(0, 2 * pi)
+    if dice.random() < 0.5 and layout.object_balls:
+        # Strokes that meet something.
+        aim = direction_to(layout[CUE], layout[dice.choice(layout.object_balls)]) + dice.uniform(-0.03, 0.03)
+    return layout, Shot(aim, dice.uniform(0.1, 8.0), tip, elevation)
+
+
+def _strewn(dice: Random, table: TableSpec) -> Layout:
+    """One to fourteen balls, some against a rail, some touching another."""
+    return chance_layout(dice, table, dice.randint(1, len(BallId)))
+
+
+def _racked(dice: Random, table: TableSpec) -> Layout:
+    """The opening, and the cue ball anywhere in the house."""
+    side, end = table.width / 2 - table.ball_radius, table.length / 2 - table.ball_radius
+    return rack(table).with_ball(CUE, Point(dice.uniform(-side, side), dice.uniform(-end, table.house_line)))
+
+
+def _rowed(dice: Random, table: TableSpec) -> Layout:
+    """Balls touching in a row along a rail or slanting from it, the cue ball at one end or elsewhere."""
+    radius = table.ball_radius
+    side = table.width / 2 - radius
+    slant = dice.choice((0.0, 0.0, dice.uniform(0.0, 0.5)))
+    names = list(OBJECT_BALLS)[: dice.randint(2, 7)]
+    if dice.random() < 0.5:
+        names.append(CUE)
+    start = Point(side, dice.uniform(0.1, 0.2))
+    step = Point(-sin(slant), cos(slant)).times(2 * radius)
+    places = {name: start.plus(step.times(place)) for place, name in enumerate(names)}
+    return Layout({CUE: Point(0.0, dice.uniform(-0.4, 0.4)), **places})
+
+
+def _in_jaws(dice: Random, table: TableSpec) -> Layout:
+    """A ball in each of some mouths, and others strewn; the cue ball in the jaws now and then."""
+    places = {}
+    for name, pocket in zip(OBJECT_BALLS, Pocket, strict=False):
+        if dice.random() < 0.6:
+            places[name] = mouth_of(table, pocket).times(dice.uniform(0.985, 1.0))
+    free = dice.choice(tuple(Pocket))
+    taken = dict(zip(OBJECT_BALLS, Pocket, strict=False))
+    places = {name: place for name, place in places.items() if taken[name] is not free}
+    lies = Point(dice.uniform(-0.3, 0.3), dice.uniform(-0.6, 0.6))
+    return Layout({CUE: mouth_of(table, free) if dice.random() < 0.3 else lies, **places})
 
 
 def look(engine: BulletEngine, table: TableSpec, stroke: Stroke, tally: Tally, *, is_mirrored: bool) -> list[str]:
@@ -200,7 +246,7 @@ def deepest_overlap(played: Played, layout: Layout, radius: float) -> tuple[floa
 
 
 def mirrored_apart(engine: BulletEngine, layout: Layout, shot: Shot, played: Played) -> float:
-    """How far contacts lie from those of the stroke mirrored in the long axis, m; infinite where they differ in kind."""
+    """How far contacts lie from those of the mirrored stroke, m; infinite where they differ in kind."""
     places = {ball: Point(-place.x, place.y) for ball, place in layout.places.items()}
     other = engine.play(
         Layout(places), Shot(-shot.aim, shot.cue_speed, Tip(-shot.tip.right, shot.tip.up), shot.elevation)
