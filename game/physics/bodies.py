@@ -23,17 +23,17 @@ from game.core.table import RAIL_TOP, RAIL_WIDTH, Pocket, Rail, TableSpec
 MM: Final = 1000.0
 """Bullet's lengths in a metre."""
 
-FINE: Final = 96
-"""Pieces of slate around a whole hole: their straight edges keep within 0.03 mm of the circle."""
+FINE: Final = 36
+"""Pieces of slate around half a hole: their straight edges keep within 0.05 mm of the circle."""
+
+COARSE: Final = 12
+"""Pieces of leather around the other half: within half a millimetre."""
 
 PATCH: Final = 0.17
 """Half the side of the square of slate around a hole, m."""
 
-SLATE_FOOT: Final = -0.045
-"""Underside of the slate, m."""
-
-DEEP: Final = -0.2
-"""Underside of the pockets, m."""
+DEEP: Final = -0.1
+"""How far slate and leather reach down, m: further than a ball is followed."""
 
 UNDERCUT: Final = 0.012
 """How far the foot of a cushion lies behind its edge, m."""
@@ -112,21 +112,20 @@ def _slabs(table: TableSpec, outline: Outline) -> Iterator[Solid]:
         (-inner, -high, inner, -low),
     ):
         plan = (Point(left, bottom), Point(right, bottom), Point(right, top), Point(left, top))
-        yield Solid(Matter.SLATE, None, _column(plan, SLATE_FOOT, 0.0))
+        yield Solid(Matter.SLATE, None, _column(plan, DEEP, 0.0))
 
 
 def _ring(table: TableSpec, hole: Hole) -> Iterator[Solid]:
-    """Slate around a hole on the side of the mouth, leather at the back and below."""
+    """Slate around a hole on the side of the mouth, leather at the back."""
     axis = hole.centre.minus(mouth_of(table, hole.pocket)).unit
-    step = 2 * pi / FINE
-    for place in range(FINE):
-        start, end = place * step, (place + 1) * step
-        plan = _sector(hole, start, end)
-        if Point(cos((start + end) / 2), sin((start + end) / 2)).dot(axis) > 0:
-            yield Solid(Matter.LEATHER, None, _column(plan, DEEP, RAIL_TOP))
-        else:
-            yield Solid(Matter.SLATE, None, _column(plan, SLATE_FOOT, 0.0))
-            yield Solid(Matter.LEATHER, None, _column(plan, DEEP, SLATE_FOOT))
+    back = atan2(axis.y, axis.x)
+    for matter, middle, pieces, low, high in (
+        (Matter.SLATE, back + pi, FINE, DEEP, 0.0),
+        (Matter.LEATHER, back, COARSE, DEEP, RAIL_TOP),
+    ):
+        for place in range(pieces):
+            start, end = (middle + pi * (number / pieces - 0.5) for number in (place, place + 1))
+            yield Solid(matter, None, _column(_sector(hole, start, end), low, high))
 
 
 def _sector(hole: Hole, start: float, end: float) -> tuple[Point, ...]:
