@@ -21,7 +21,7 @@ from game.physics.space import Shell
 
 TOGETHER: Final = 60e-6
 """Contacts this close in time are one, s. Balls touch for 0.25 ms and more: at a fifth of that, contacts taken as one
-and contacts taken in turn are equally far from Hertz's law, so below it groups are nearer, racks with gaps above all."""
+and contacts taken in turn are equally far from Hertz's law; below it groups are nearer, racks with gaps above all."""
 
 EVENT_CAP: Final = 20_000
 """Contacts after which a run is broken off; the worst stroke seen takes a tenth of it."""

@@ -54,8 +54,8 @@ def test_few_portions_come_near_endlessly_many() -> None:
         motion = rolling(R, 1.0, dice.uniform(0.05, pi / 2), dice.uniform(-30.0, 30.0))
         spun = (*motion[:3], *(dice.choice((1.0, dice.uniform(-1.0, 1.5))) * w for w in motion[3:5]), motion[5])
         misses.append(dist(rebound(spun, world)[:3], nose_limit(R, spun, *RUBBER)[:3]))
-    assert max(misses) < 0.025
-    assert sqrt(sum(miss * miss for miss in misses) / len(misses)) < 0.007
+    assert max(misses) < 0.06
+    assert sqrt(sum(miss * miss for miss in misses) / len(misses)) < 0.012
 
 
 @pytest.mark.parametrize(
@@ -70,17 +70,17 @@ def test_rebounds_of_a_pyramid_ball_by_mathavans_equations(
 ) -> None:
     """The equations of Mathavan 2010 with a pyramid ball and nose, friction 0.14.
 
-    In double precision the figures come out to their last digit. The engine's differ by up to 0.0035 and 0.12 degrees:
-    half of it because restitution is that of speed (Newton), not of energy as in the paper, half because the nose
-    pushes in five portions. A single solve with the first instant's friction gives 0.795 at 41.1 degrees for the
-    third figure. The choice of restitution is below what is known of the constant itself, 0.74 to 0.85.
+    In double precision the figures come out to their last digit. The engine's differ by up to 0.005 and 0.25 degrees:
+    by 0.002 and 0.17 because restitution is that of speed (Newton), not of energy as in the paper, by the rest because
+    the nose pushes in three portions. A single solve with the first instant's friction gives 0.795 at 41.1 degrees
+    for the third figure. All of it is below what is known of the restitution itself, 0.74 to 0.85.
     """
     constants = override(CLUB, {"cushion_restitution": restitution, "cushion_friction": 0.14})
     for angle, (speed, way) in rebounds.items():
         exact = nose_limit(R, rolling(R, 1.0, radians(angle)), LEAN, 0.14, 0.2, restitution, by_energy=True)
         assert hypot(exact[0], exact[1]) == pytest.approx(speed, abs=0.001)
         assert degrees(atan2(-exact[0], exact[1])) == pytest.approx(way, abs=0.07)
-        assert at_rail(TABLE, constants, angle) == (pytest.approx(speed, abs=0.004), pytest.approx(way, abs=0.15))
+        assert at_rail(TABLE, constants, angle) == (pytest.approx(speed, abs=0.005), pytest.approx(way, abs=0.25))
 
 
 @pytest.mark.parametrize(

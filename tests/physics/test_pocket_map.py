@@ -63,9 +63,9 @@ def test_slow_balls_drop_where_fast_ones_rattle(kind: Kind) -> None:
         tried = Range(cut, kind.value)
         slow, fast = tried.window(0, SPEEDS[0], COARSE), tried.window(0, SPEEDS[-1], COARSE)
         assert slow.width > fast.width * 1.05
-        between = (slow.high + fast.high) / 2
-        assert tried.fate(between, 0, SPEEDS[0]) is Fate.JAWS
-        assert tried.fate(between, 0, SPEEDS[-1]) is Fate.RATTLED
+        between = [fast.high + share * (slow.high - fast.high) for share in (0.3, 0.5, 0.7)]
+        assert all(tried.fate(offset, 0, SPEEDS[0]) is Fate.JAWS for offset in between)
+        assert any(tried.fate(offset, 0, SPEEDS[-1]) is Fate.RATTLED for offset in between)
 
 
 @pytest.mark.parametrize("cut", [PocketSize.CHAMPIONSHIP, PocketSize.OVERSIZED])
@@ -77,5 +77,5 @@ def test_mirrored_lines_fare_alike(pocket: Pocket, mirrored: Pocket, cut: Pocket
     one, other = Range(cut, pocket), Range(cut, mirrored)
     for angle, speed in ((0, 4.0), (20, 1.0)):
         here, there = one.window(angle, speed, COARSE), other.window(-angle, speed, COARSE)
-        assert here.low == pytest.approx(-there.high, abs=EDGE)
-        assert here.high == pytest.approx(-there.low, abs=EDGE)
+        assert here.low == pytest.approx(-there.high, abs=2 * EDGE)
+        assert here.high == pytest.approx(-there.low, abs=2 * EDGE)
