@@ -119,6 +119,7 @@ class Space:
         self._gravity = gravity
         self._balls: dict[int, BulletRigidBodyNode] = {}
         self._budget = 0.0
+        self._meets = False
 
     def take(self, place: int, ball: Ball) -> None:
         """A ball joins in, as it moves now."""
@@ -157,12 +158,15 @@ class Space:
 
         A contact that would add energy is damped to what there was.
         """
+        if self._meets:
+            self._meet()
         usual = self._step()
         while (left := now - self.now) >= SKIP:
             soonest = self._until_touch(usual + SKIP)
             if soonest < left:
                 self._pass(soonest)
                 self._damp()
+                self._meets = True
                 return
             self._pass(usual if left - usual >= SKIP else left)
         self.now = now
@@ -186,6 +190,17 @@ class Space:
             if TOUCH * MM < gap < closing * soonest:
                 soonest = gap / closing
         return soonest if soonest < limit else NEVER
+
+    def _meet(self) -> None:
+        """Answer contacts of balls in no time: of a step without weight only the speeds are kept."""
+        self._meets = False
+        poses = [(body, body.get_transform()) for body in self._balls.values()]
+        self._world.set_gravity(Vec3(0, 0, 0))
+        self._world.do_physics(STEPS[0][1], 0)
+        self._world.set_gravity(Vec3(0, 0, -self._gravity * MM))
+        self._scan()
+        for body, pose in poses:
+            body.set_transform(pose)
 
     def _pass(self, step: float) -> None:
         """Let a time pass: by a step, or, where that would be too short, by carrying the balls along."""
