@@ -8,6 +8,7 @@ it exactly where the plan view says.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from itertools import pairwise
 from math import atan2, cos, pi, sin, sqrt
 from typing import Final
@@ -60,6 +61,7 @@ class Solid:
     corners: tuple[Vector, ...]
 
 
+@cache
 def wood_depth(table: TableSpec) -> float:
     """Where the wood begins behind the nose lines: there the corner holes are widest, m."""
     hole = outline_of(table).holes[Pocket.FOOT_RIGHT]
