@@ -46,12 +46,12 @@ def lowest_elevation(table: TableSpec, layout: Layout, aim: float, tip: Tip) -> 
             nose = (half - along if step > 0 else half + along) / abs(step)
             if nose < CUE_REACH:
                 lowest = max(lowest, _over_rail(table, tip, nose, abs(step)))
-    for ball in layout.object_balls:
-        offset = layout[ball].minus(place)
-        far = -offset.dot(ahead)
-        if 0.0 < far < CUE_REACH:
-            aside = offset.x * ahead.y - offset.y * ahead.x - table.ball_radius * tip.right
-            lowest = max(lowest, _past_ball(table.ball_radius, tip, far, aside))
+    widest = 2 * table.ball_radius + TIP_RADIUS + TAPER * CUE_REACH
+    for ball in layout.places.values():
+        x, y = ball.x - place.x, ball.y - place.y
+        far, aside = -x * ahead.x - y * ahead.y, x * ahead.y - y * ahead.x
+        if 0.0 < far < CUE_REACH and -widest < aside < widest:
+            lowest = max(lowest, _past_ball(table.ball_radius, tip, far, aside - table.ball_radius * tip.right))
     return lowest
 
 

@@ -75,7 +75,7 @@ class Meetings:
             if (is_idle and state < State.ROLL) or state > State.FLY or other == place:
                 continue
             x, y = px - partner.x, py - partner.y
-            if state is State.REST and not flies:
+            if state is State.REST:
                 vx, vy, ax, ay, span = pvx, pvy, pax, pay, alone
                 bend_x, bend_y, chord_x, chord_y = to_bend_x, to_bend_y, to_last_x, to_last_y
             else:
@@ -85,15 +85,8 @@ class Meetings:
                 vx, vy = pvx - partner.vx - partner.ax * t, pvy - partner.vy - partner.ay * t
                 ax, ay = pax - partner.ax, pay - partner.ay
                 span = (until if until < partner.until else partner.until) - now
-                if flies or state is State.FLY:
-                    rise, climb, pull = self._height(ball, partner, now)
-                    path = (x, y, rise), (vx, vy, climb), (ax, ay, pull)
-                    time = into_sphere(*path, self._reach, span)
-                    if time < NEVER:
-                        times[place * count + other if place < other else other * count + place] = now + time
-                    continue
                 bend_x, bend_y, chord_x, chord_y = _triangle(vx, vy, ax, ay, span)
-            # Seen from the first place: the triangle that holds the path stays out of reach.
+            # Seen from the first place: the triangle that holds the path over the bed stays out of reach.
             far = x * x + y * y
             bend, last = bend_x * x + bend_y * y, chord_x * x + chord_y * y
             least = far + (bend if bend < last else last)
@@ -105,7 +98,11 @@ class Meetings:
             limit = square * (chord_x * chord_x + chord_y * chord_y)
             if aside * swing > 0.0 and aside * aside > limit and swing * swing > limit:
                 continue
-            time = into_circle(x, y, vx, vy, ax, ay, self._reach, span)
+            if flies or state is State.FLY:
+                rise, climb, pull = self._height(ball, partner, now)
+                time = into_sphere((x, y, rise), (vx, vy, climb), (ax, ay, pull), self._reach, span)
+            else:
+                time = into_circle(x, y, vx, vy, ax, ay, self._reach, span)
             if time < NEVER:
                 times[place * count + other if place < other else other * count + place] = now + time
 
