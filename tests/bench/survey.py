@@ -5,11 +5,9 @@ looked at again with --first n --count 1.
 """
 
 from argparse import ArgumentParser
-from bisect import bisect_right
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
 from math import cos, dist, isfinite, pi, sin
 from random import Random
 from statistics import fmean
@@ -21,11 +19,11 @@ from game.core.errors import GameError
 from game.core.geometry import Point, direction_to
 from game.core.layout import Layout
 from game.core.outline import mouth_of
-from game.core.record import Bank, Contact, Event, Played, Segment, Settled
+from game.core.record import Bank, Contact, Event, Played, Settled
 from game.core.shot import Shot, Tip
 from game.core.table import Pocket, PocketSize, TableSize, TableSpec
-from game.physics.constants import CLUB
 from game.physics.engine import BulletEngine
+from tests.bench.film_checks import Kind, Ways
 from tests.physics.tables import rack
 from tests.physics.test_stroke import chance_layout
 
@@ -38,8 +36,8 @@ PARTING: Final = 2e-6
 OVERLAP: Final = 1e-6
 """Balls pressed deeper than this overlap, m."""
 
-LOOKS: Final = (0.0, 0.25, 0.5, 0.75)
-"""Where within each stretch of film balls are held against each other."""
+SOON: Final = 1e-6
+"""Contacts this short before that moment may fall on either side of it, s."""
 
 TOLD: Final = 12
 """Offenders named at the end."""
@@ -54,7 +52,9 @@ class Tally:
     growth: float = 0.0
     """Greatest growth of energy in one event, J/kg."""
     depth: float = 0.0
-    """Deepest overlap, m."""
+    """Deepest overlap of balls on cloth or in flight, m."""
+    held: float = 0.0
+    """Deepest overlap with a ball that Bullet moves by itself, m."""
     mirror: float = 0.0
     """Greatest distance between contacts of a stroke and its mirror image, m."""
     times: list[float] = field(default_factory=list)
@@ -65,7 +65,18 @@ class Tally:
 Stroke = tuple[int, Layout, Shot]
 """Number, balls, cue."""
 
-FAULTS: Final = ("exception", "refused", "cap", "growth", "overlap", "not finite", "no rest", "final refused", "mirror")
+FAULTS: Final = (
+    "exception",
+    "refused",
+    "cap",
+    "growth",
+    "overlap",
+    "held over",
+    "not finite",
+    "no rest",
+    "final refused",
+    "mirror",
+)
 
 
 def main() -> None:
@@ -163,7 +174,7 @@ def look(engine: BulletEngine, table: TableSpec, stroke: Stroke, tally: Tally, *
     tally.times.append(took)
     found = dict(_faults(engine, table, layout, played, tally))
     if is_mirrored:
-        apart = mirrored_apart(engine, layout, shot, played)
+        apart = mirrored_apart(engine, table, layout, shot, played)
         tally.mirror = max(tally.mirror, apart)
         if apart > OVERLAP:
             found["mirror"] = f"contacts {apart:.2g} m apart"
@@ -182,14 +193,16 @@ def _faults(
         return
     if not isinstance(record.events[-1], Settled):
         yield "no rest", f"ends with {record.events[-1]}"
-    growth, allowed, when = greatest_growth(played, table.ball_radius)
-    tally.growth = max(tally.growth, growth)
-    if growth > allowed:
-        yield "growth", f"{growth:.3g} J/kg at {when:.6f} s"
-    depth, pair, when = deepest_overlap(played, layout, table.ball_radius)
-    tally.depth = max(tally.depth, depth)
-    if depth > OVERLAP:
-        yield "overlap", f"{pair} by {depth:.3g} m at {when:.6f} s"
+    ways = Ways(played, layout, table.ball_radius)
+    growth = ways.greatest_growth()
+    tally.growth = max(tally.growth, growth.amount)
+    if growth.amount > GROWTH * growth.whole + PARTING:
+        yield "growth", f"{growth.amount:.3g} J/kg of {growth.whole:.3g} at {growth.time:.6f} s"
+    overlap, held = ways.deepest_overlap(Kind.EXACT), ways.deepest_overlap(Kind.HELD)
+    tally.depth, tally.held = max(tally.depth, overlap.depth), max(tally.held, held.depth)
+    for name, one in (("overlap", overlap), ("held over", held)):
+        if one.depth > OVERLAP:
+            yield name, f"{one.balls} by {one.depth:.3g} m at {one.time:.6f} s"
     if record.final.balls:
         try:
             engine.launch(record.final, {})
@@ -197,61 +210,19 @@ def _faults(
             yield "final refused", str(error)
 
 
-def greatest_growth(played: Played, radius: float) -> tuple[float, float, float]:
-    """Greatest growth of energy in one instant after the strike, what rounding allows there (J/kg), and when."""
-    change: defaultdict[float, float] = defaultdict(float)
-    whole = 0.0
-    for way in played.film.segments.values():
-        if way[0].start > 0.0:
-            change[way[0].start] += _energy(way[0], way[0].start, radius)
-        else:
-            whole += _energy(way[0], 0.0, radius)
-        for before, after in pairwise(way):
-            change[after.start] += _energy(after, after.start, radius) - _energy(before, before.end, radius)
-    when, growth = max(change.items(), key=lambda item: item[1], default=(0.0, 0.0))
-    return growth, GROWTH * whole + PARTING, when
+def mirrored_apart(
+    engine: BulletEngine, table: TableSpec, layout: Layout, shot: Shot, played: Played
+) -> float:  # fmt: skip
+    """How far contacts lie from those of the mirrored stroke, m; infinite where they differ in kind.
 
-
-def _energy(part: Segment, time: float, radius: float) -> float:
-    t = time - part.start
-    moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True)) / 2
-    turning = sum(w * w for w in part.spin_at(time)) * radius * radius / 5
-    return moving + turning + CLUB.gravity * (part.position_at(time)[2] - radius)
-
-
-def deepest_overlap(played: Played, layout: Layout, radius: float) -> tuple[float, str, float]:
-    """How far two balls press into each other at the worst moment looked at, m; which, and when."""
-    film = played.film.segments
-    starts = {ball: [part.start for part in way] for ball, way in film.items()}
-    worst, names, when = 0.0, "", 0.0
-    for ball, way in film.items():
-        for part in way:
-            for share in LOOKS:
-                time = part.start + share * (part.end - part.start)
-                here = part.position_at(time)
-                for other, place in layout.places.items():
-                    if other is ball:
-                        continue
-                    there = (place.x, place.y, radius)
-                    if other in film and time >= starts[other][0]:
-                        at = film[other][bisect_right(starts[other], time) - 1]
-                        if time > at.end:
-                            continue
-                        there = at.position_at(time)
-                    if abs(here[0] - there[0]) < 2 * radius and abs(here[1] - there[1]) < 2 * radius:
-                        depth = 2 * radius - dist(here, there)
-                        if depth > worst:
-                            worst, names, when = depth, f"{ball.value} and {other.value}", time
-    return worst, names, when
-
-
-def mirrored_apart(engine: BulletEngine, layout: Layout, shot: Shot, played: Played) -> float:
-    """How far contacts lie from those of the mirrored stroke, m; infinite where they differ in kind."""
-    places = {ball: Point(-place.x, place.y) for ball, place in layout.places.items()}
-    other = engine.play(
-        Layout(places), Shot(-shot.aim, shot.cue_speed, Tip(-shot.tip.right, shot.tip.up), shot.elevation)
-    )
-    here, there = _touches(played), _touches(other)
+    Held to the moment Bullet first moves a ball by itself: its single precision at places far from the middle grows
+    to other contacts.
+    """
+    places = Layout({ball: Point(-place.x, place.y) for ball, place in layout.places.items()})
+    tip = Tip(-shot.tip.right, shot.tip.up)
+    other = engine.play(places, Shot(-shot.aim, shot.cue_speed, tip, shot.elevation))
+    end = min(Ways(one, layout, table.ball_radius).first_held for one in (played, other))
+    here, there = _touches(played, end), _touches(other, end)
     if [type(event) for event in here] != [type(event) for event in there]:
         return float("inf")
     pairs = [
@@ -260,8 +231,8 @@ def mirrored_apart(engine: BulletEngine, layout: Layout, shot: Shot, played: Pla
     return max((dist((-a.x, a.y), b) for a, b in pairs), default=0.0)
 
 
-def _touches(played: Played) -> list[Event]:
-    return [event for event in played.record.events if isinstance(event, Contact | Bank)]
+def _touches(played: Played, end: float) -> list[Event]:
+    return [event for event in played.record.events if isinstance(event, Contact | Bank) and event.time < end - SOON]
 
 
 def _places(event: Event) -> tuple[Point, ...]:
@@ -278,7 +249,7 @@ def _print(tallies: dict[TableSpec, Tally]) -> None:
     print(
         f"{'table':20} {'n':>6} "
         + " ".join(f"{name:>9.9}" for name in FAULTS)
-        + "   growth  overlap   mirror  mean ms   max ms"
+        + "   growth  overlap     held   mirror  mean ms   max ms"
     )
     total = Tally()
     for table, tally in tallies.items():
@@ -289,6 +260,7 @@ def _print(tallies: dict[TableSpec, Tally]) -> None:
         total.faults.update(tally.faults)
         total.times += tally.times
         total.growth, total.depth = max(total.growth, tally.growth), max(total.depth, tally.depth)
+        total.held = max(total.held, tally.held)
         total.mirror = max(total.mirror, tally.mirror)
         if tally.times and max(tally.times) == max(total.times):
             total.slowest = tally.slowest
@@ -300,8 +272,8 @@ def _line(name: str, tally: Tally) -> None:
     counts = " ".join(f"{tally.faults[fault]:9d}" for fault in FAULTS)
     times = tally.times or [0.0]
     print(
-        f"{name:20} {tally.strokes:6d} {counts} {tally.growth:8.1e} {tally.depth:8.1e} {tally.mirror:8.1e} "
-        f"{fmean(times):8.2f} {max(times):8.1f}",
+        f"{name:20} {tally.strokes:6d} {counts} {tally.growth:8.1e} {tally.depth:8.1e} {tally.held:8.1e} "
+        f"{tally.mirror:8.1e} {fmean(times):8.2f} {max(times):8.1f}",
         flush=True,
     )
 
