@@ -12,11 +12,12 @@ from panda3d.core import Vec3
 
 from game.core.record import Vector
 from game.core.table import TableSpec
-from game.physics.bed import CLEAR, Bed
+from game.physics.bed import Bed
 from game.physics.cloth import LIFT, Ball
 from game.physics.constants import Constants
 from game.physics.contacts import SLOW
 from game.physics.impacts import BedWorld, ClusterBall, Six, cluster
+from game.physics.room import CLEAR
 
 
 class Away(Enum):

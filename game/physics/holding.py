@@ -11,10 +11,11 @@ from typing import Final, NamedTuple
 from game.core.geometry import Point
 from game.core.outline import Hole
 from game.core.table import RAIL_WIDTH, TableSpec
-from game.physics.bed import Bed, freed, hole_under, is_open, nearest_hole
+from game.physics.bed import Bed
 from game.physics.bodies import wood_depth
 from game.physics.cloth import LIFT, Ball, Cloth, State, height_at
 from game.physics.journal import Journal
+from game.physics.room import freed, hole_under, is_open, nearest_hole
 from game.physics.space import Shell, Space
 
 CHUNK: Final = 2.0**-8
@@ -123,7 +124,7 @@ class Holding:
                 falls = hole_under(self._bed, after.x, after.y) is not None
                 self._journal.write_piece(ball, after, space.now, counts=not falls)
             for touch in space.touches:
-                self._journal.write_touch(touch, self._balls)
+                self._journal.write_touch(touch, self._balls, self._bed)
             space.touches.clear()
 
     def plan(self, now: float) -> None:

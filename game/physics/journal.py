@@ -10,9 +10,10 @@ from game.core.geometry import Point
 from game.core.outline import Hole
 from game.core.record import Bank, CentreCrossed, Contact, Event, Film, HouseCrossed, Segment, Vector
 from game.core.table import Rail
-from game.physics.bed import Rubber
+from game.physics.bed import Bed, Rubber
 from game.physics.cloth import Ball, Cloth, Stance, State, segments
 from game.physics.contacts import SLOW
+from game.physics.room import is_beside_face
 from game.physics.space import Touch
 
 ON_LINE: Final = 1e-12
@@ -58,7 +59,7 @@ class Journal:
         if not self._is_pressing((ball, rubber.rail), now, speed):
             self.events.append(Bank(now, ball.id, rubber.rail, Point(ball.x, ball.y), rubber.jaw, speed))
 
-    def write_touch(self, touch: Touch, balls: Sequence[Ball]) -> None:
+    def write_touch(self, touch: Touch, balls: Sequence[Ball], bed: Bed) -> None:
         """A held ball touches another one or rubber, within the piece of film just written."""
         time, place, other, speed = touch
         ball = balls[place]
@@ -69,7 +70,9 @@ class Journal:
             at = (self._place_at(ball, time), self._place_at(against, time))
             self.events.append(Contact(time, (ball.id, against.id), at, speed))
         else:
-            self.events.append(Bank(time, ball.id, against, self._place_at(ball, time), True, speed))
+            there = self._place_at(ball, time)
+            jaw = not is_beside_face(bed, against, *there)
+            self.events.append(Bank(time, ball.id, against, there, jaw, speed))
 
     def write_piece(self, ball: Ball, after: Stance, now: float, *, counts: bool) -> None:
         """A held ball comes to a new stance now; lines are crossed only where it ``counts``."""

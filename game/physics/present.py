@@ -5,12 +5,13 @@ from math import inf
 from typing import Final, assert_never
 
 from game.core.record import Jumped, Potted
-from game.physics.bed import FREE, Bed, Surface, first_hit, is_open
+from game.physics.bed import FREE, Bed, Surface, first_hit
 from game.physics.cloth import Ball, Cloth, State, advance, finish, release, take_off
 from game.physics.flight import Away, end_of_flight
 from game.physics.holding import Fate, Holding
 from game.physics.journal import Journal
 from game.physics.predict import Meeting, Meetings
+from game.physics.room import is_open
 
 TIME_CAP: Final = 300.0
 """Seconds after which a run is broken off: balls without friction would roll for ever."""

@@ -65,7 +65,8 @@ def energy(table: TableSpec, film: Film, time: float) -> float | None:
         part = next((one for one in way if one.start <= time < one.end), None)
         if part is None or (part is way[-1] and part.acceleration[2] == -gravity):
             continue
-        if part.acceleration[2] not in (0.0, -gravity):
+        lies = part.acceleration[2] == 0.0 and part.position[2] == table.ball_radius
+        if not lies and part.acceleration[2] != -gravity:
             return None
         t = time - part.start
         moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True))

@@ -12,12 +12,13 @@ from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Bank, CentreCrossed, Contact, Jumped, Motion, Played, Settled
 from game.core.table import RAIL_TOP, TableSpec
-from game.physics.bed import bed_of, has_room
+from game.physics.bed import bed_of
 from game.physics.cloth import Ball
 from game.physics.constants import CLUB
 from game.physics.contacts import Contacts
 from game.physics.engine import BulletEngine
 from game.physics.flight import Air
+from game.physics.room import has_room
 from game.physics.roots import NEVER, into_sphere
 
 TABLE = TableSpec()

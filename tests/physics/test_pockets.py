@@ -10,8 +10,9 @@ from game.core.layout import Layout
 from game.core.outline import mouth_of, outline_of
 from game.core.record import Bank, Potted
 from game.core.table import Pocket, PocketSize, Rail, TableSize, TableSpec
-from game.physics.bed import bed_of, has_room
+from game.physics.bed import bed_of
 from game.physics.engine import BulletEngine
+from game.physics.room import has_room
 from tests.physics.tables import rolling
 
 

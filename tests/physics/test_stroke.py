@@ -29,9 +29,10 @@ from game.core.record import (
 from game.core.shot import Shot, Tip
 from game.core.table import PocketSize, Rail, TableSize, TableSpec
 from game.physics import stroke
-from game.physics.bed import bed_of, has_room
+from game.physics.bed import bed_of
 from game.physics.constants import CLUB, override
 from game.physics.engine import BulletEngine
+from game.physics.room import has_room
 from game.physics.space import SLACK
 from tests.physics.tables import energy, rack, rolling, speed, stunned
 
