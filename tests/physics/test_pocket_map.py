@@ -7,11 +7,11 @@ import pytest
 from game.core.table import Pocket, PocketSize
 from tests.bench.pocket_map import ANGLES, SPEEDS, Fate, Kind, Range
 
-COARSE = 0.002
+COARSE = 0.001
 """Between offsets looked at, m."""
 
-EDGE = 0.0001
-"""Ends of two windows this near are one, m."""
+EDGE = 0.0006
+"""Ends of two windows this near are one, m: off the jaws, single precision decides the last tenths of a millimetre."""
 
 
 def clear_of(tried: Range, kind: Kind) -> float:
@@ -21,61 +21,67 @@ def clear_of(tried: Range, kind: Kind) -> float:
     return mouth / 2 - tried.table.ball_radius
 
 
+def thrown_across(tried: Range, kind: Kind) -> float:
+    """Offset at which a straight ball meets a nose 45 degrees round and is thrown straight across the mouth, m."""
+    cut = tried.table.cut
+    nose = cut.corner_nose_radius if kind is Kind.CORNER else cut.middle_nose_radius
+    return clear_of(tried, kind) + (nose + tried.table.ball_radius) * (1 - 0.5**0.5)
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_wider_mouths_take_more(kind: Kind) -> None:
-    for angle, speed in ((0, 2.0), (20, 1.0)):
-        widths = [Range(cut, kind.value).window(angle, speed, COARSE).width for cut in PocketSize]
-        for narrow, wide in pairwise(widths):
-            assert wide > narrow + 0.001
-
-
-@pytest.mark.parametrize("cut", PocketSize)
-@pytest.mark.parametrize("kind", Kind)
-def test_a_straight_ball_needs_the_mouth(kind: Kind, cut: PocketSize) -> None:
-    """One that clears both walls always drops; one that a nose throws straight across never does."""
-    tried = Range(cut, kind.value)
-    clear = clear_of(tried, kind)
-    nose = tried.table.cut.corner_nose_radius if kind is Kind.CORNER else tried.table.cut.middle_nose_radius
-    for speed in (0.6, 2.0):
-        window = tried.window(0, speed, COARSE)
-        assert window.low < -clear + EDGE
-        assert window.high > clear - EDGE
-        # There the contact lies 45 degrees round the nose.
-        assert window.high < clear + (nose + tried.table.ball_radius) * (1 - 0.5**0.5)
-
-
-@pytest.mark.parametrize("kind", Kind)
-def test_windows_lie_between_the_noses_and_shrink_with_the_angle(kind: Kind) -> None:
-    for cut in (PocketSize.CHAMPIONSHIP, PocketSize.OVERSIZED):
-        tried = Range(cut, kind.value)
-        widths = []
-        for angle in ANGLES:
-            window, noses = tried.window(angle, 2.0, COARSE), tried.between_noses(angle)
-            widths.append(window.width)
-            assert noses.low <= window.low <= window.high <= noses.high
-        assert widths == sorted(widths, reverse=True)
-        assert widths[-1] < widths[0] / 2
-
-
-@pytest.mark.parametrize("kind", Kind)
-def test_slow_balls_drop_where_fast_ones_rattle(kind: Kind) -> None:
-    for cut in PocketSize:
-        tried = Range(cut, kind.value)
-        slow, fast = tried.window(0, SPEEDS[0], COARSE), tried.window(0, SPEEDS[-1], COARSE)
-        assert slow.width > fast.width * 1.05
-        between = [fast.high + share * (slow.high - fast.high) for share in (0.3, 0.5, 0.7)]
-        assert all(tried.fate(offset, 0, SPEEDS[0]) is Fate.JAWS for offset in between)
-        assert any(tried.fate(offset, 0, SPEEDS[-1]) is Fate.RATTLED for offset in between)
+    widths = [Range(cut, kind.value).edges(0, 2.0).width for cut in PocketSize]
+    for narrow, wide in pairwise(widths):
+        assert wide > narrow + 0.001
 
 
 @pytest.mark.parametrize("cut", [PocketSize.CHAMPIONSHIP, PocketSize.OVERSIZED])
-@pytest.mark.parametrize(
-    ("pocket", "mirrored"),
-    [(Pocket.FOOT_RIGHT, Pocket.FOOT_LEFT), (Pocket.FOOT_RIGHT, Pocket.HEAD_RIGHT), (Pocket.MIDDLE_RIGHT,) * 2],
-)
-def test_mirrored_lines_fare_alike(pocket: Pocket, mirrored: Pocket, cut: PocketSize) -> None:
-    one, other = Range(cut, pocket), Range(cut, mirrored)
-    for angle, speed in ((0, 4.0), (20, 1.0)):
-        here, there = one.window(angle, speed, COARSE), other.window(-angle, speed, COARSE)
-        assert here.low == pytest.approx(-there.high, abs=2 * EDGE)
-        assert here.high == pytest.approx(-there.low, abs=2 * EDGE)
+@pytest.mark.parametrize("kind", Kind)
+def test_a_straight_ball_needs_the_mouth_and_a_slow_one_gets_more_of_it(kind: Kind, cut: PocketSize) -> None:
+    """One that clears both walls always drops, one that a nose throws straight across never does."""
+    tried = Range(cut, kind.value)
+    slow, fast = tried.edges(0, SPEEDS[0]), tried.edges(0, SPEEDS[-1])
+    for window in (slow, fast):
+        assert clear_of(tried, kind) <= min(-window.low, window.high)
+        assert max(-window.low, window.high) < thrown_across(tried, kind)
+    assert slow.width > fast.width * 1.05
+    between = (slow.high + fast.high) / 2
+    assert tried.fate(between, 0, SPEEDS[0]) is Fate.JAWS
+    assert tried.fate(between, 0, SPEEDS[-1]) is Fate.RATTLED
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_windows_shrink_with_the_angle_and_lie_between_the_noses(kind: Kind) -> None:
+    tried = Range(PocketSize.LOOSE, kind.value)
+    windows = {angle: tried.edges(angle, 2.0) for angle in ANGLES[:3]}
+    for one, other in pairwise(windows.values()):
+        assert 0.0 < other.width < one.width
+    for angle, window in windows.items():
+        noses = tried.between_noses(angle)
+        assert noses.low <= window.low <= window.high <= noses.high
+
+
+@pytest.mark.parametrize("mirrored", [Pocket.FOOT_LEFT, Pocket.HEAD_RIGHT])
+def test_mirrored_lines_fare_alike(mirrored: Pocket) -> None:
+    here = Range(PocketSize.CLUB, Pocket.FOOT_RIGHT).edges(10, 1.0)
+    there = Range(PocketSize.CLUB, mirrored).edges(-10, 1.0)
+    assert here.low == pytest.approx(-there.high, abs=EDGE)
+    assert here.high == pytest.approx(-there.low, abs=EDGE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("speed", [SPEEDS[0], SPEEDS[2], SPEEDS[-1]])
+def test_whole_maps_obey_the_same(kind: Kind, speed: float) -> None:
+    maps = {}
+    for cut in PocketSize:
+        tried = Range(cut, kind.value)
+        maps[cut] = [tried.window(angle, speed, COARSE) for angle in ANGLES]
+        for angle, window in zip(ANGLES, maps[cut], strict=True):
+            noses = tried.between_noses(angle)
+            assert noses.low <= window.low <= window.high <= noses.high
+        for one, other in pairwise(maps[cut]):
+            assert other.width <= one.width
+        assert -maps[cut][0].low == pytest.approx(maps[cut][0].high, abs=EDGE)
+    for narrow, wide in pairwise(maps.values()):
+        assert all(one.width <= other.width for one, other in zip(narrow, wide, strict=True))
