@@ -14,8 +14,9 @@ from game.core.geometry import Point
 from game.core.record import Motion
 from game.core.table import TableSpec
 from game.physics.cloth import LIFT, Ball
+from game.physics.clusters import ClusterBall, cluster
 from game.physics.constants import Constants
-from game.physics.impacts import BedWorld, ClusterBall, CushionWorld, PairWorld, Six, cluster
+from game.physics.impacts import BedWorld, CushionWorld, PairWorld, Six
 
 SLOW: Final = 0.003
 """Closing speed under which a contact is inelastic, m/s: it ends endless rattling."""
@@ -51,7 +52,7 @@ class Contacts:
     def off_slate(self, motion: Motion) -> Motion:
         """A struck ball's motion once the bed has answered a cue that drove it down; hops that stay low are dropped."""
         (vx, vy, vz), spin = motion
-        if vz < 0.0:
+        if vz < -PRESSED:
             vx, vy, vz, *turned = self._slate.press(Vec3(vx, vy, vz), Vec3(*spin))
             spin = (turned[0], turned[1], turned[2])
         return Motion((vx, vy, vz if vz >= LIFT else 0.0), spin)

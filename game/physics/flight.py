@@ -14,9 +14,10 @@ from game.core.record import Vector
 from game.core.table import TableSpec
 from game.physics.bed import Bed
 from game.physics.cloth import LIFT, Ball
+from game.physics.clusters import ClusterBall, cluster
 from game.physics.constants import Constants
 from game.physics.contacts import SLOW
-from game.physics.impacts import BedWorld, ClusterBall, Six, cluster
+from game.physics.impacts import BedWorld, Six
 from game.physics.room import CLEAR
 
 

