@@ -19,7 +19,7 @@ from game.core.errors import GameError
 from game.core.geometry import Point, direction_to
 from game.core.layout import Layout
 from game.core.outline import mouth_of
-from game.core.record import Bank, Contact, Event, Played, Settled
+from game.core.record import Bank, Contact, Event, Played, Potted, Settled
 from game.core.shot import Shot, Tip
 from game.core.table import Pocket, PocketSize, TableSize, TableSpec
 from game.physics.engine import BulletEngine
@@ -35,6 +35,9 @@ PARTING: Final = 2e-6
 
 OVERLAP: Final = 1e-6
 """Balls pressed deeper than this overlap, m."""
+
+MOUTH: Final = 0.2
+"""Further than this from the middle of a mouth no ball drops into it, m."""
 
 SOON: Final = 1e-6
 """Contacts this short before that moment may fall on either side of it, s."""
@@ -193,6 +196,11 @@ def _faults(
         return
     if not isinstance(record.events[-1], Settled):
         yield "no rest", f"ends with {record.events[-1]}"
+    for event in record.events:
+        if isinstance(event, Potted):
+            place = played.film.position_at(event.ball, event.time)
+            if place is None or dist(place[:2], mouth_of(table, event.pocket)) > MOUTH:
+                yield "astray", f"{event.ball.value} at {place} told to be in {event.pocket.value}"
     ways = Ways(played, layout, table.ball_radius)
     growth = ways.greatest_growth()
     tally.growth = max(tally.growth, growth.amount)
