@@ -77,6 +77,7 @@ FAULTS: Final = (
     "held over",
     "not finite",
     "no rest",
+    "astray",
     "final refused",
     "mirror",
 )
