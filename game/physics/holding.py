@@ -6,16 +6,17 @@ Nobody is held for ever: what has not come to an end within HOLD_CAP ends by rul
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from math import hypot, inf, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Hole
 from game.core.table import RAIL_WIDTH, TableSpec
 from game.physics.bed import Bed
 from game.physics.bodies import wood_depth
-from game.physics.cloth import LIFT, Ball, Cloth, State, height_at
+from game.physics.cloth import LIFT, Ball, Cloth, State
 from game.physics.journal import Journal
 from game.physics.room import freed, hole_under, is_open, nearest_hole
+from game.physics.sight import Seen, as_held, gap_between, look, speed_of
 from game.physics.space import Shell, Space
 
 CHUNK: Final = 2.0**-8
@@ -54,15 +55,6 @@ class Fate(Enum):
     FLIES = "flies"
     POTTED = "potted"
     JUMPED = "jumped"
-
-
-class Seen(NamedTuple):
-    """A ball as it is at some moment within its stretch."""
-
-    x: float
-    y: float
-    z: float
-    speed: float
 
 
 class Holding:
@@ -116,16 +108,18 @@ class Holding:
     def advance(self, now: float) -> None:
         """Carry all held balls to a time and write down what they did."""
         space = self._space
-        while space is not None and space.now < now:
-            space.advance(now)
-            for place in self.places:
-                ball = self._balls[place]
-                after = space.read(place)
+        if space is None or space.now >= now:
+            return
+        for time, stances in space.advance(now):
+            for place, after in stances.items():
                 falls = hole_under(self._bed, after.x, after.y) is not None
-                self._journal.write_piece(ball, after, space.now, counts=not falls)
-            for touch in space.touches:
-                self._journal.write_touch(touch, self._balls, self._bed)
-            space.touches.clear()
+                self._journal.write_piece(self._balls[place], after, time, counts=not falls)
+        for place in self._since:
+            ball = self._balls[place]
+            ball.vx, ball.vy, ball.vz, ball.wx, ball.wy, ball.wz = space.read(place)[3:]
+        for touch in space.touches:
+            self._journal.write_touch(touch, self._balls, self._bed)
+        space.touches.clear()
 
     def plan(self, now: float) -> None:
         """Say when to look next."""
@@ -162,7 +156,7 @@ class Holding:
             return Fate.JUMPED
         if now - self._since[place] > HOLD_CAP:
             return self._sentence(place)
-        if ball.z > HIGH and _speed(ball) < IDLE and not is_open(self._bed, ball.x, ball.y, 0.0):
+        if ball.z > HIGH and speed_of(ball) < IDLE and not is_open(self._bed, ball.x, ball.y, 0.0):
             return Fate.JUMPED
         return self._way_back(place)
 
@@ -237,13 +231,13 @@ class Holding:
     def _is_beside(self, place: int, number: int) -> bool:
         """Whether two held balls are near enough for one to call the other back."""
         one, other = self._balls[place], self._balls[number]
-        gap = _gap(_as_seen(one), _as_seen(other), self._reach)
-        return gap < APART + (_speed(one) + _speed(other)) * CHUNK
+        gap = gap_between(as_held(one), as_held(other), self._reach)
+        return gap < APART + (speed_of(one) + speed_of(other)) * CHUNK
 
     def _is_alone(self, place: int) -> bool:
         """Whether a ball in the air is clear of all others."""
-        here = _as_seen(self._balls[place])
-        return all(_gap(here, other, self._reach) > APART for other in self._others(place))
+        here = as_held(self._balls[place])
+        return all(gap_between(here, other, self._reach) > APART for other in self._others(place))
 
     def _others(self, place: int) -> list[Seen]:
         now = self._space.now if self._space is not None else 0.0
@@ -254,25 +248,14 @@ class Holding:
         """Balls as they are now; without places, those on cloth and in flight."""
         if places is None:
             places = (place for place, ball in enumerate(self._balls) if ball.state < State.HELD)
-        return [self._look(self._balls[place], now) for place in places]
-
-    def _look(self, ball: Ball, now: float) -> Seen:
-        if State.REST < ball.state < State.HELD:
-            t = now - ball.since
-            x = ball.x + (ball.vx + ball.ax * t / 2) * t
-            y = ball.y + (ball.vy + ball.ay * t / 2) * t
-            if ball.state is not State.FLY:
-                return Seen(x, y, 0.0, _speed(ball))
-            high, climb = height_at(ball, self._cloth, now)
-            return Seen(x, y, high, hypot(ball.vx, ball.vy, climb))
-        return _as_seen(ball)
+        return [look(self._balls[place], self._cloth, now) for place in places]
 
     def _is_called(self, seen: Seen, span: float) -> bool:
         for number in self._since:
             ball = self._balls[number]
             if abs(seen.x - ball.x) < FAR and abs(seen.y - ball.y) < FAR:
-                gap = _gap(seen, _as_seen(ball), self._reach)
-                if gap < NEAR + (seen.speed + _speed(ball)) * span:
+                gap = gap_between(seen, as_held(ball), self._reach)
+                if gap < NEAR + (seen.speed + speed_of(ball)) * span:
                     return True
         return False
 
@@ -285,15 +268,3 @@ FREEING: Final = 4
 
 SPARE: Final = 1e-9
 """Gap left to a ball that was pressed into, m."""
-
-
-def _as_seen(ball: Ball) -> Seen:
-    return Seen(ball.x, ball.y, ball.z, _speed(ball))
-
-
-def _speed(ball: Ball) -> float:
-    return hypot(ball.vx, ball.vy, ball.vz)
-
-
-def _gap(one: Seen, other: Seen, reach: float) -> float:
-    return hypot(one.x - other.x, one.y - other.y, one.z - other.z) - reach

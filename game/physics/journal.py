@@ -77,6 +77,8 @@ class Journal:
     def write_piece(self, ball: Ball, after: Stance, now: float, *, counts: bool) -> None:
         """A held ball comes to a new stance now; lines are crossed only where it ``counts``."""
         span = now - ball.since
+        if span <= 0.0:
+            return
         start = (ball.x, ball.y, self._cloth.radius + ball.z)
         # Contacts are answered at the start of a piece, so its motion is told from its end.
         first = (
@@ -157,11 +159,11 @@ class Journal:
         return max((way[-1].end for way in self._film.values() if way), default=0.0)
 
     def _place_at(self, ball: Ball, time: float) -> Point:
-        """Where a ball was on the film just written, else where it lies."""
-        way = self._film[ball]
-        if not way or not way[-1].start <= time <= way[-1].end:
+        """Where a ball was at a time not long ago."""
+        part = next((part for part in reversed(self._film[ball]) if part.start <= time), None)
+        if part is None or time > part.end:
             return Point(ball.x, ball.y)
-        x, y, _ = way[-1].position_at(time)
+        x, y, _ = part.position_at(time)
         return Point(x, y)
 
     def _step_over(self, ball: Ball, after: Stance, now: float) -> None:

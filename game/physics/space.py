@@ -66,6 +66,10 @@ class Touch(NamedTuple):
     speed: float
 
 
+Knot = tuple[float, dict[int, Stance]]
+"""A time, and how all balls in a space were then."""
+
+
 class Shell:
     """The table's bodies, made once an engine when first needed, and lent to one space after the other."""
 
@@ -119,7 +123,6 @@ class Space:
         self._gravity = gravity
         self._balls: dict[int, BulletRigidBodyNode] = {}
         self._budget = 0.0
-        self._meets = False
 
     def take(self, place: int, ball: Ball) -> None:
         """A ball joins in, as it moves now."""
@@ -153,24 +156,30 @@ class Space:
             spin[0], spin[1], spin[2],
         )  # fmt: skip
 
-    def advance(self, now: float) -> None:
-        """Move all balls on to a time or to where two of them touch next; then ``now`` is earlier.
+    def advance(self, now: float) -> list[Knot]:
+        """Move all balls on; answers when they were where: at every contact, and in the end.
 
-        A contact that would add energy is damped to what there was.
+        Motion that would add energy is damped to what there was.
         """
-        if self._meets:
-            self._meet()
+        knots: list[Knot] = []
         usual = self._step()
         while (left := now - self.now) >= SKIP:
             soonest = self._until_touch(usual + SKIP)
+            before = self._knot()
+            seen = len(self.touches)
+            self._pass(min(soonest, left) if soonest < left or left - usual < SKIP else usual)
             if soonest < left:
-                self._pass(soonest)
-                self._damp()
-                self._meets = True
-                return
-            self._pass(usual if left - usual >= SKIP else left)
+                knots.append(self._knot())
+                self._meet()
+            elif len(self.touches) > seen:
+                knots += [before, self._knot()]
         self.now = now
+        knots.append(self._knot())
         self._damp()
+        return knots
+
+    def _knot(self) -> Knot:
+        return self.now, {place: self.read(place) for place in self._balls}
 
     def _step(self) -> float:
         fastest = max(body.get_linear_velocity().length_squared() for body in self._balls.values()) / MM**2
@@ -191,9 +200,20 @@ class Space:
                 soonest = gap / closing
         return soonest if soonest < limit else NEVER
 
+    def _unpress(self) -> None:
+        """Part balls that a step has pressed into each other by more than Bullet needs to see."""
+        for one, other in combinations(self._balls.values(), 2):
+            pose, other_pose = one.get_transform(), other.get_transform()
+            between = other_pose.get_pos() - pose.get_pos()
+            far = between.length()
+            over = (2 * self._radius - OVERLAP / 2) * MM - far
+            if over > 0.0:
+                push = between * (over / far / 2)
+                one.set_transform(pose.set_pos(pose.get_pos() - push))
+                other.set_transform(other_pose.set_pos(other_pose.get_pos() + push))
+
     def _meet(self) -> None:
         """Answer contacts of balls in no time: of a step without weight only the speeds are kept."""
-        self._meets = False
         poses = [(body, body.get_transform()) for body in self._balls.values()]
         self._world.set_gravity(Vec3(0, 0, 0))
         self._world.do_physics(STEPS[0][1], 0)
@@ -207,6 +227,7 @@ class Space:
         if step >= SKIP:
             self._world.do_physics(step, 0)
             self._scan()
+            self._unpress()
         else:
             for body in self._balls.values():
                 pose = body.get_transform()
