@@ -39,7 +39,7 @@ class Contacts:
         self._constants = constants
         self._radius = table.ball_radius
         self._turning = 5 / (2 * table.ball_radius)
-        self._pair = PairWorld(table, constants)
+        self._pair = PairWorld(table, constants, constants.cloth_slide)
         self._cushion = CushionWorld(table, constants)
         self._bed = BedWorld(table, constants.cloth_slide, 0.0)
         self._slate = BedWorld(table, constants.cloth_slide, constants.slate_restitution)

@@ -14,10 +14,9 @@ from game.core.record import Vector
 from game.core.table import TableSpec
 from game.physics.bed import Bed
 from game.physics.cloth import LIFT, Ball
-from game.physics.clusters import ClusterBall, cluster
 from game.physics.constants import Constants
 from game.physics.contacts import SLOW
-from game.physics.impacts import BedWorld, Six
+from game.physics.impacts import BedWorld, PairWorld, Six
 from game.physics.room import CLEAR
 
 
@@ -70,21 +69,20 @@ class Air:
     """Impacts in which a ball is off the bed."""
 
     def __init__(self, table: TableSpec, constants: Constants, friction: Callable[[float], float]) -> None:
-        self._table = table
-        self._constants = constants
+        self._radius = table.ball_radius
         self._friction = friction
+        self._pair = PairWorld(table, constants, None)
         self._bed = BedWorld(table, constants.cloth_slide, constants.slate_restitution)
 
     def meet(self, one: Ball, other: Ball) -> bool:
         """Two balls touch and close; False where they do so slowly that they lie on each other."""
-        frame, radius = _frame(one, other), self._table.ball_radius
+        frame, radius = _frame(one, other), self._radius
         first, second = _turned(one, frame), _turned(other, frame)
         if first[0] - second[0] < SLOW:
             return False
         aside = first[1] - second[1] + radius * (first[5] + second[5])
         across = first[2] - second[2] - radius * (first[4] + second[4])
-        asked = [ClusterBall(0.0, 0.0, first), ClusterBall(2 * radius, 0.0, second)]
-        after = cluster(self._table, self._constants, asked, [(0, 1)], [self._friction(hypot(aside, across))], 0.0)
+        after = self._pair.collide(first, second, self._friction(hypot(aside, across)))
         for ball, motion in zip((one, other), after, strict=True):
             ball.vx, ball.vy, ball.vz = frame.back(motion[:3])
             ball.wx, ball.wy, ball.wz = frame.back(motion[3:])

@@ -52,31 +52,34 @@ HERE: Final = TransformState.make_identity()
 
 
 class PairWorld:
-    """Two balls on the bed; the line of their centres is +x.
+    """Two balls on the bed or in the air; the line of their centres is +x.
 
-    Friction between them pushes one of them into the bed, which rubs it within the same impact (Mathavan 2014).
+    On the bed friction between them pushes one of them down, and the bed rubs it within the same impact (Mathavan
+    2014). ``cloth`` is the friction of that bed; None in the air.
     """
 
-    def __init__(self, table: TableSpec, constants: Constants) -> None:
+    def __init__(self, table: TableSpec, constants: Constants, cloth: float | None) -> None:
         self._world = new_world()
         self._radius = table.ball_radius
         self._one = new_ball(table.ball_radius, table.ball_mass)
         self._other = new_ball(table.ball_radius, table.ball_mass)
-        self._bed = _bed(table.ball_radius, constants.cloth_slide, 0.0)
-        self._cloth = constants.cloth_slide
+        self._bed = _bed(table.ball_radius, 1.0, 0.0)
+        self._cloth = cloth
         for body in (self._one, self._other):
             body.set_restitution(sqrt(constants.ball_restitution))
             self._world.attach(body)
-        self._world.attach(self._bed)
+        if cloth is not None:
+            self._world.attach(self._bed)
         self._there = TransformState.make_pos(Point3(2 * table.ball_radius - OVERLAP, 0, 0))
 
     def collide(self, one: Six, other: Six, friction: float) -> tuple[Six, Six]:
         """Motions of both after they have met with this friction between them."""
         share = sqrt(friction)
-        first, second, bed = self._one, self._other, self._bed
+        first, second = self._one, self._other
         first.set_friction(share)
         second.set_friction(share)
-        bed.set_friction(self._cloth / share if share else 0.0)
+        if self._cloth is not None:
+            self._bed.set_friction(self._cloth / share if share else 0.0)
         turn = NUDGE / self._radius
         self._set(first, HERE, one, turn)
         self._set(second, self._there, other, -turn)

@@ -61,21 +61,23 @@ class Meetings:
     def update(self, place: int, now: float) -> None:
         """Find one ball's meetings anew; its stretch begins now. Inlined: nine tenths of a run are spent here."""
         ball, times, count = self._balls[place], self._times, self._count
-        for other in range(count):
-            times.pop(place * count + other if place < other else other * count + place, None)
+        self._forget(place)
         if ball.state > State.FLY:
             return
-        is_idle = ball.state < State.ROLL
-        flies = ball.state is State.FLY
+        is_idle, flies = ball.state < State.ROLL, ball.state is State.FLY
         px, py, pvx, pvy, pax, pay, until = ball.x, ball.y, ball.vx, ball.vy, ball.ax, ball.ay, ball.until
-        square, alone = self._square, until - now
-        to_bend_x, to_bend_y, to_last_x, to_last_y = _triangle(pvx, pvy, pax, pay, alone) if not is_idle else NO_WAY
+        square, alone, roll, fly, rest = self._square, until - now, State.ROLL, State.FLY, State.REST
+        to_bend_x, to_bend_y, to_last_x, to_last_y = NO_WAY if is_idle else _triangle(pvx, pvy, pax, pay, alone)
+        left, right = self._span(px, to_bend_x, to_last_x)
+        low, high = self._span(py, to_bend_y, to_last_y)
         for other, partner in enumerate(self._balls):
             state = partner.state
-            if (is_idle and state < State.ROLL) or state > State.FLY or other == place:
+            if other == place or state > fly:
+                continue
+            if state < roll and (is_idle or not (left < partner.x < right and low < partner.y < high)):
                 continue
             x, y = px - partner.x, py - partner.y
-            if state is State.REST:
+            if state is rest:
                 vx, vy, ax, ay, span = pvx, pvy, pax, pay, alone
                 bend_x, bend_y, chord_x, chord_y = to_bend_x, to_bend_y, to_last_x, to_last_y
             else:
@@ -98,13 +100,23 @@ class Meetings:
             limit = square * (chord_x * chord_x + chord_y * chord_y)
             if aside * swing > 0.0 and aside * aside > limit and swing * swing > limit:
                 continue
-            if flies or state is State.FLY:
+            if flies or state is fly:
                 rise, climb, pull = self._height(ball, partner, now)
                 time = into_sphere((x, y, rise), (vx, vy, climb), (ax, ay, pull), self._reach, span)
             else:
                 time = into_circle(x, y, vx, vy, ax, ay, self._reach, span)
             if time < NEVER:
                 times[place * count + other if place < other else other * count + place] = now + time
+
+    def _forget(self, place: int) -> None:
+        times, count = self._times, self._count
+        for other in range(count):
+            times.pop(place * count + other if place < other else other * count + place, None)
+
+    def _span(self, start: float, bend: float, last: float) -> tuple[float, float]:
+        """Between which places along an axis a ball at rest can be met."""
+        reach = self._reach * (1 + BRUSH)
+        return start + min(0.0, bend, last) - reach, start + max(0.0, bend, last) + reach
 
     def _height(self, ball: Ball, partner: Ball, now: float) -> tuple[float, float, float]:
         """How far one ball is above the other, and its change and the change of that."""

@@ -97,7 +97,7 @@ def test_side_on_a_snooker_cushion_by_mathavans_equations(side: float, speed: fl
 
 
 def test_two_balls_answer_as_the_limit_of_ever_smaller_impulses() -> None:
-    dice, world = Random(3), PairWorld(TABLE, CLUB)
+    dice, world = Random(3), PairWorld(TABLE, CLUB, CLUB.cloth_slide)
     misses = []
     for _ in range(100):
         one, other = chance_motion(dice), (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -114,7 +114,7 @@ def test_no_impact_makes_energy() -> None:
     dice = Random(4)
     lively = override(CLUB, {"ball_restitution": 1.0, "cushion_restitution": 1.0})
     for constants in (CLUB, lively):
-        nose, pair = CushionWorld(TABLE, constants), PairWorld(TABLE, constants)
+        nose, pair = CushionWorld(TABLE, constants), PairWorld(TABLE, constants, constants.cloth_slide)
         slate = BedWorld(TABLE, constants.cloth_slide, 0.5)
         for _ in range(400):
             one, other = chance_motion(dice), chance_motion(dice)
@@ -140,7 +140,7 @@ def test_no_impact_makes_energy() -> None:
 
 
 def test_mirrored_impacts_mirror() -> None:
-    dice, nose, pair = Random(5), CushionWorld(TABLE, CLUB), PairWorld(TABLE, CLUB)
+    dice, nose, pair = Random(5), CushionWorld(TABLE, CLUB), PairWorld(TABLE, CLUB, CLUB.cloth_slide)
     still = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     for _ in range(200):
         motion = chance_motion(dice)
