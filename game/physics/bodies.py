@@ -37,7 +37,7 @@ DEEP: Final = -0.1
 """How far slate and leather reach down, m: further than a ball is followed."""
 
 UNDERCUT: Final = 0.012
-"""How far the foot of a cushion lies behind its edge, m."""
+"""How far the foot of a cushion lies behind its nose line, m: enough for a ball on the bed to meet the edge alone."""
 
 NOSE_STEP: Final = pi / 24
 """Turn of one piece of a nose, rad."""
@@ -189,7 +189,9 @@ def _fan(table: TableSpec, nose: Nose) -> Iterator[tuple[Vector, ...]]:
         for k in range(pieces + 1)
     ]
     for one, other in pairwise(edge):
-        yield (*one, height), (*other, height), (*nose.centre, 0.0), (*nose.centre, height)
+        out = Point(one[0] + other[0], one[1] + other[1]).times(0.5).minus(nose.centre).unit
+        foot = nose.centre.plus(out.times(nose.radius - UNDERCUT))
+        yield (*one, height), (*other, height), (*foot, 0.0), (*nose.centre, height)
 
 
 def _wood_ends(outline: Outline, face: Face) -> tuple[Point, Point]:

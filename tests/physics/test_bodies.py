@@ -4,10 +4,17 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
+from game.core.balls import CUE
 from game.core.geometry import Point
-from game.core.outline import Face, mouth_of, outline_of
+from game.core.outline import Face, Nose, mouth_of, outline_of
 from game.core.table import RAIL_TOP, PocketSize, TableSize, TableSpec
+from game.physics.bed import bed_of
 from game.physics.bodies import Matter, Solid, edge_reach, solids_of
+from game.physics.cloth import Ball
+from game.physics.constants import CLUB
+from game.physics.room import has_room
+from game.physics.roots import NEVER
+from game.physics.space import Shell
 
 TABLES = [TableSpec(size=size, pockets=cut) for size in TableSize for cut in PocketSize]
 
@@ -83,3 +90,38 @@ def test_rubber_rises_to_the_wood_and_no_piece_reaches_into_the_bed() -> None:
         assert max(z for _, _, z in solid.corners) <= RAIL_TOP
         for x, y, _ in solid.corners:
             assert not (abs(x) < table.width / 2 - edge - 2e-5 and abs(y) < table.length / 2 - edge - 2e-5)
+
+
+def touch_way(table: TableSpec, shell: Shell, place: Point, into: Point) -> float:
+    """How far a held ball on the bed creeps from a place before it touches rubber, m."""
+    speed, ball = 0.02, Ball(CUE, place.x, place.y)
+    ball.vx, ball.vy = into.x * speed, into.y * speed
+    ball.wx, ball.wy = -ball.vy / table.ball_radius, ball.vx / table.ball_radius
+    space = shell.open(0.0)
+    space.take(0, ball)
+    space.advance(0.05)
+    return min((touch.time for touch in space.touches), default=NEVER) * speed
+
+
+@pytest.mark.parametrize("cut", PocketSize)
+def test_held_balls_touch_rubber_where_the_plan_says(cut: PocketSize) -> None:
+    """Rails, noses and jaw walls outside the holes, within the 20 um a step covers and 30 um of straight pieces."""
+    table = TableSpec(pockets=cut)
+    shell = Shell(table, CLUB)
+    outline = outline_of(table)
+    gap = 3e-4
+    for shape in (*outline.cushions[0], *outline.cushions[1]):
+        if isinstance(shape, Nose):
+            out = shape.start.plus(shape.end).times(0.5).minus(shape.centre).unit
+            place = shape.centre.plus(out.times(shape.radius + table.ball_radius + gap))
+        else:
+            along = shape.end.minus(shape.start).unit
+            out = Point(along.y, -along.x)
+            middle = shape.start.plus(shape.end).times(0.5)
+            if shape.jaw:
+                nose_end = min((shape.start, shape.end), key=lambda end: abs(end.x) + abs(end.y))
+                middle = nose_end.plus(middle.minus(nose_end).unit.times(0.002))
+            place = middle.plus(out.times(table.ball_radius + gap))
+        if not has_room(bed_of(table), *place):
+            continue
+        assert touch_way(table, shell, place, out.times(-1.0)) == pytest.approx(gap, abs=5e-5)

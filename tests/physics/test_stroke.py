@@ -111,15 +111,27 @@ def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
             assert dist(one, other) > 2 * R - 1e-6
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(3000, marks=pytest.mark.slow)])
+def chance_motion(dice: Random) -> Motion:
+    """Any motion, up and down included, with any spin."""
+    turn, speed = dice.uniform(0, 2 * pi), dice.uniform(0.1, 9.0)
+    climb = dice.choice([0.0, 0.0, dice.uniform(-1.0, 3.0)])
+    spin = dice.uniform(-150, 150), dice.uniform(-150, 150), dice.uniform(-150, 150)
+    return Motion((speed * sin(turn), speed * cos(turn), climb), spin)
+
+
+@pytest.mark.parametrize("count", [250, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_chance_strokes_are_sound(count: int) -> None:
+    """On every table and cut, with spin and elevation; every fourth ball is thrown instead of struck."""
     dice = Random(count)
     tables = [TableSpec(size=size, pockets=cut) for size in TableSize for cut in PocketSize]
     engines = {table: BulletEngine(table) for table in tables}
-    for _ in range(count):
+    for number in range(count):
         table = dice.choice(tables)
         layout = chance_layout(dice, table, dice.randint(1, 14))
-        played = engines[table].play(layout, chance_shot(dice))
+        if number % 4:
+            played = engines[table].play(layout, chance_shot(dice))
+        else:
+            played = engines[table].launch(layout, {CUE: chance_motion(dice)})
         assert_sound(table, layout, played)
         assert_energy_falls(table, played)
         assert_no_overlap(table, layout, played)
