@@ -68,8 +68,8 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     ),
     "cushion_restitution": Entry(
         "1", 0.74, 0.85, (0.0, 1.0),
-        "speed off the nose, square on: 0.74 the rubber alone (GOST 27110-86: rebound 55 %), 0.85 pooltool; "
-        "a table's own figure is missing",
+        "speed off the nose, square on, the same at every speed: 0.74 the rubber alone (GOST 27110-86: rebound 55 %), "
+        "0.85 pooltool; a table's own figure is missing, and how it falls above 2.5 m/s",
     ),
     "cushion_friction": Entry(
         "1", 0.14, 0.25, (0.0, 2.0), "ball on cloth-covered nose: 0.14 Mathavan 2010, 0.25 tailuge; no pyramid data"

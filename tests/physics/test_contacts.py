@@ -11,7 +11,9 @@ from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Bank, Contact, Motion, Vector
 from game.core.table import Rail, TableSpec
+from game.physics.cloth import LIFT, Ball
 from game.physics.constants import CLUB, Constants, override
+from game.physics.contacts import Contacts
 from game.physics.engine import BulletEngine
 from tests.physics.tables import before_cut, rolling, speed, stunned
 
@@ -146,6 +148,19 @@ def test_published_collisions_of_mathavan_within_half_a_per_cent(
     assert speed(ways[RED]) == pytest.approx(object_after, rel=0.005)
     assert -deflection(ways[CUE]) == pytest.approx(cue_angle, rel=0.005)
     assert deflection(ways[RED]) == pytest.approx(object_angle, rel=0.005)
+
+
+@pytest.mark.parametrize(("v", "spin"), [(2.0, 2.0), (9.0, 9.0), (9.0, -9.0)])
+def test_friction_drives_one_ball_up_and_presses_the_other_down(v: float, spin: float) -> None:
+    """Follow lifts the cue ball, draw the object ball; slower hops than LIFT are dropped."""
+    one, other = Ball(CUE, 0.0, 0.0), Ball(RED, 0.0, 2 * R)
+    one.vy, one.wx = v, -spin / R
+    Contacts(TABLE, override(CLUB, {"ball_friction": 0.03})).meet(one, other)
+    rise = 0.03 * 0.975 * v
+    lifted, pressed = (one, other) if spin > 0 else (other, one)
+    assert lifted.vz == (pytest.approx(rise, rel=5e-3) if rise > LIFT else 0.0)
+    assert pressed.vz == 0.0
+    assert other.vy == pytest.approx(0.975 * v, rel=0.01)
 
 
 def test_a_line_of_three_passes_the_hit_on() -> None:
