@@ -18,7 +18,7 @@ from game.physics.constants import CLUB, Constants
 from game.physics.contacts import Contacts
 from game.physics.cue import motion_after
 from game.physics.flight import Air
-from game.physics.space import Shell
+from game.physics.shell import Shell
 from game.physics.stroke import Stroke
 
 ENGINE_VERSION: Final = "2"

@@ -16,8 +16,9 @@ from game.physics.bodies import wood_depth
 from game.physics.cloth import LIFT, Ball, Cloth, State
 from game.physics.journal import Journal
 from game.physics.room import freed, hole_under, is_open, nearest_hole
+from game.physics.shell import Shell
 from game.physics.sight import Seen, as_held, gap_between, look, speed_of
-from game.physics.space import Shell, Space
+from game.physics.space import Space
 
 CHUNK: Final = 2.0**-8
 """Time between two looks at held balls, s, and the length of a piece of their film."""

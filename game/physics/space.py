@@ -4,18 +4,16 @@ A space is made afresh for every spell of such motion, its bodies always joining
 answers depends on nothing played before. Lengths inside are millimetres (see game.physics.bodies).
 """
 
-from functools import lru_cache
 from itertools import combinations
 from math import sqrt
 from typing import Final, NamedTuple
 
 from panda3d.bullet import BulletRigidBodyNode, BulletSphereShape, BulletWorld
-from panda3d.core import ConfigVariableBool, Point3, TransformState, Vec3
+from panda3d.core import Point3, TransformState, Vec3
 
 from game.core.table import Rail, TableSpec
-from game.physics.bodies import MM, Matter, Solid, bodies_of, solids_of
+from game.physics.bodies import MM
 from game.physics.cloth import Ball, Stance
-from game.physics.constants import Constants
 from game.physics.impacts import OVERLAP
 from game.physics.roots import NEVER
 
@@ -28,21 +26,6 @@ SHORTEST: Final = 2.0**-12
 SKIP: Final = 1e-4
 """Rests of time shorter than this are let pass, s: Bullet turns overlap into speed by dividing by the step."""
 
-LEATHER_RESTITUTION: Final = 0.05
-"""Ball against the back of a pocket: no figure was found; so chosen that pockets hold balls of 6 m/s."""
-
-LEATHER_FRICTION: Final = 0.1
-"""Likewise: friction makes a ball that rolls in climb."""
-
-WOOD_RESTITUTION: Final = 0.5
-"""Ball falling on the wood of a rail: our choice, no figure was found."""
-
-WOOD_FRICTION: Final = 0.2
-"""Our choice, no figure was found."""
-
-BALL_FRICTION: Final = 0.05
-"""Between two balls here, where no curve can be followed."""
-
 SLACK: Final = 2e-4
 """Energy a step may give back of what others took, J for each kilogram of a ball: the 20 um a ball sinks and is lifted
 when it lies on the bed."""
@@ -50,11 +33,11 @@ when it lies on the bed."""
 TOUCH: Final = 1e-7
 """Balls this near to the overlap they are brought to have met, m."""
 
+PARTINGS: Final = 30
+"""Rounds of parting balls that press on one another in a chain."""
+
 PAIR: Final = 2
 """Balls that can meet."""
-
-FAINT: Final = 0.05
-"""Least share of restitution and friction a ball carries: Bullet multiplies the shares of both bodies."""
 
 
 class Touch(NamedTuple):
@@ -68,44 +51,6 @@ class Touch(NamedTuple):
 
 Knot = tuple[float, dict[int, Stance]]
 """A time, and how all balls in a space were then."""
-
-
-class Shell:
-    """The table's bodies, made once an engine when first needed, and lent to one space after the other."""
-
-    def __init__(self, table: TableSpec, constants: Constants) -> None:
-        self._table = table
-        self._constants = constants
-        self._ball = max(sqrt(constants.ball_restitution), FAINT), max(sqrt(BALL_FRICTION), FAINT)
-        self._bodies: tuple[BulletRigidBodyNode, ...] = ()
-        self._world: BulletWorld | None = None
-
-    def open(self, now: float) -> "Space":
-        """A fresh space; the one before is closed."""
-        if self._world is None:
-            self._make()
-        else:
-            for body in self._bodies:
-                self._world.remove(body)
-        self._world = _world(self._constants.gravity)
-        for body in self._bodies:
-            self._world.attach(body)
-        return Space(self._world, self._table, self._ball, self._constants.gravity, now)
-
-    def _make(self) -> None:
-        constants = self._constants
-        kinds = {
-            Matter.SLATE: (constants.slate_restitution, constants.cloth_slide),
-            Matter.RUBBER: (constants.cushion_restitution, constants.cushion_friction),
-            Matter.LEATHER: (LEATHER_RESTITUTION, LEATHER_FRICTION),
-            Matter.WOOD: (WOOD_RESTITUTION, WOOD_FRICTION),
-        }
-        bodies = bodies_of(_solids(self._table))
-        for (matter, _), body in bodies.items():
-            restitution, friction = kinds[matter]
-            body.set_restitution(restitution / self._ball[0])
-            body.set_friction(friction / self._ball[1])
-        self._bodies = tuple(bodies.values())
 
 
 class Space:
@@ -202,15 +147,23 @@ class Space:
 
     def _unpress(self) -> None:
         """Part balls that a step has pressed into each other by more than Bullet needs to see."""
-        for one, other in combinations(self._balls.values(), 2):
-            pose, other_pose = one.get_transform(), other.get_transform()
-            between = other_pose.get_pos() - pose.get_pos()
-            far = between.length()
-            over = (2 * self._radius - OVERLAP / 2) * MM - far
-            if over > 0.0:
-                push = between * (over / far / 2)
-                one.set_transform(pose.set_pos(pose.get_pos() - push))
-                other.set_transform(other_pose.set_pos(other_pose.get_pos() + push))
+        pairs = list(combinations(self._balls.values(), 2))
+        for _ in range(PARTINGS):
+            if not sum(self._part(one, other) for one, other in pairs):
+                return
+
+    def _part(self, one: BulletRigidBodyNode, other: BulletRigidBodyNode) -> bool:
+        """Part two balls; whether they were pressed into each other."""
+        pose, other_pose = one.get_transform(), other.get_transform()
+        between = other_pose.get_pos() - pose.get_pos()
+        far = between.length()
+        over = (2 * self._radius - OVERLAP / 2) * MM - far
+        if over <= TOUCH * MM:
+            return False
+        push = between * (over / far / 2)
+        one.set_transform(pose.set_pos(pose.get_pos() - push))
+        other.set_transform(other_pose.set_pos(other_pose.get_pos() + push))
+        return True
 
     def _meet(self) -> None:
         """Answer contacts of balls in no time: of a step without weight only the speeds are kept."""
@@ -243,18 +196,19 @@ class Space:
             names = manifold.get_node0().get_name(), manifold.get_node1().get_name()
             one, other = names if names[0].isdecimal() else names[::-1]
             if other.isdecimal() or other in RAILS:
-                push = sum(manifold.get_manifold_point(number).get_applied_impulse() for number in range(count))
+                points = [manifold.get_manifold_point(number) for number in range(count)]
+                push = sum(point.get_applied_impulse() for point in points) / MM / self._mass
                 if push > 0.0:
-                    self.touches.append(self._touch(int(one), other, push / MM / self._mass))
+                    self._note(int(one), other, push / (1 + points[0].get_combined_restitution()))
             manifold.clear_manifold()
 
-    def _touch(self, place: int, other: str, change: float) -> Touch:
-        """A contact that changed a ball's velocity by so much."""
-        share, _ = self._share
+    def _note(self, place: int, other: str, closing: float) -> None:
+        """A contact of a ball with something that gives way not at all; another ball shares the push."""
         if other.isdecimal():
             low, high = sorted((place, int(other)))
-            return Touch(self.now, low, high, 2 * change / (1 + share * share))
-        return Touch(self.now, place, RAILS[other], change)
+            self.touches.append(Touch(self.now, low, high, 2 * closing))
+        else:
+            self.touches.append(Touch(self.now, place, RAILS[other], closing))
 
     def _parts(self, body: BulletRigidBodyNode) -> tuple[float, float]:
         moving = body.get_linear_velocity().length_squared() / MM**2 / 2
@@ -278,19 +232,3 @@ class Space:
 
 RAILS: Final = {rail.value: rail for rail in Rail}
 """Rails by the names of their bodies."""
-
-
-@lru_cache(maxsize=32)
-def _solids(table: TableSpec) -> tuple[Solid, ...]:
-    return solids_of(table)
-
-
-def _world(gravity: float) -> BulletWorld:
-    """An empty world. Split impulse keeps overlaps out of the speeds; impact worlds have no use for it."""
-    split = ConfigVariableBool("bullet-split-impulse")
-    was = split.get_value()
-    split.set_value(True)
-    world = BulletWorld()
-    split.set_value(was)
-    world.set_gravity(Vec3(0, 0, -gravity * MM))
-    return world

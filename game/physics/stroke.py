@@ -17,7 +17,7 @@ from game.physics.holding import Holding
 from game.physics.journal import Journal
 from game.physics.predict import Meeting
 from game.physics.present import TIME_CAP, Present
-from game.physics.space import Shell
+from game.physics.shell import Shell
 
 TOGETHER: Final = 60e-6
 """Contacts this close in time are one, s. Balls touch for 0.25 ms and more: at a fifth of that, contacts taken as one

@@ -14,7 +14,7 @@ from game.physics.cloth import Ball
 from game.physics.constants import CLUB
 from game.physics.room import has_room
 from game.physics.roots import NEVER
-from game.physics.space import Shell
+from game.physics.shell import Shell
 
 TABLES = [TableSpec(size=size, pockets=cut) for size in TableSize for cut in PocketSize]
 
