@@ -152,6 +152,19 @@ def test_mirrored_impacts_mirror() -> None:
             assert apart(R, one, _mirrored(other)) < 1e-5 * size
 
 
+def test_an_answer_depends_on_nothing_but_its_question() -> None:
+    dice = Random(6)
+    nose, pair, slate = CushionWorld(TABLE, CLUB), PairWorld(TABLE, CLUB, CLUB.cloth_slide), BedWorld(TABLE, 0.2, 0.5)
+    asked = [(chance_motion(dice), chance_motion(dice), dice.uniform(0.01, 0.1)) for _ in range(60)]
+
+    def answers(one: Six, other: Six, friction: float) -> tuple[object, ...]:
+        velocity, spin = Vec3(*one[:3]), Vec3(*one[3:])
+        return nose.rebound(velocity, spin), pair.collide(one, other, friction), slate.press(velocity, spin)
+
+    first = [answers(*question) for question in asked]
+    assert [answers(*question) for question in reversed(asked)] == first[::-1]
+
+
 def _mirrored(motion: Six) -> Six:
     vx, vy, vz, wx, wy, wz = motion
     return (vx, -vy, vz, -wx, wy, -wz)
