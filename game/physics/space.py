@@ -180,11 +180,11 @@ class Space:
         if step >= SKIP:
             self._world.do_physics(step, 0)
             self._scan()
-            self._unpress()
         else:
             for body in self._balls.values():
                 pose = body.get_transform()
                 body.set_transform(pose.set_pos(pose.get_pos() + body.get_linear_velocity() * step))
+        self._unpress()
         self.now += step
 
     def _scan(self) -> None:
