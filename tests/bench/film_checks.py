@@ -69,7 +69,10 @@ class Ways:
         pull = part.acceleration[2]
         if ball not in self._final and part is self._film[ball][-1] and pull == -CLUB.gravity:
             return Kind.OUT
-        return Kind.EXACT if pull in (0.0, -CLUB.gravity) else Kind.HELD
+        is_still = not any(part.velocity) and not any(part.acceleration)
+        # The cloth always changes the spin of what moves; pieces of held balls have one spin each.
+        is_rubbed = pull == 0.0 and any(part.spin_rate)
+        return Kind.EXACT if pull == -CLUB.gravity or is_still or is_rubbed else Kind.HELD
 
     def state(self, ball: BallId, time: float) -> tuple[float, Vector] | Kind:
         """Energy and place right after a time; HELD where neither is known, OUT once the ball is out of play."""

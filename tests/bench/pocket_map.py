@@ -95,7 +95,7 @@ class Range:
             elif isinstance(event, Bank):
                 # A ball that reaches another rail is out, whatever it does later.
                 return Fate.RATTLED if has_touched else Fate.MISSED
-            elif isinstance(event, Potted):
+            elif isinstance(event, Potted) and event.pocket is self._pocket:
                 return Fate.JAWS if has_touched else Fate.CLEAN
         return Fate.RATTLED if has_touched else Fate.MISSED
 
