@@ -125,14 +125,19 @@ class Holding:
     def plan(self, now: float) -> None:
         """Say when to look next."""
         if self._since:
-            self.due = now + (CAREFUL if any(self._is_called(seen, CHUNK) for seen in self._seen(now)) else CHUNK)
+            fastest = self._fastest()
+            is_near = any(self._is_called(seen, fastest, CHUNK) for seen in self._seen(now))
+            self.due = now + (CAREFUL if is_near else CHUNK)
 
     def called(self, now: float, places: Iterable[int]) -> list[int]:
         """Those of these balls, none of them held, that may touch a held one before the next careful look."""
+        if not self._since:
+            return []
+        fastest = self._fastest()
         return [
             place
             for place, seen in zip(places, self._seen(now, places), strict=True)
-            if self._is_called(seen, 2 * CAREFUL)
+            if self._is_called(seen, fastest, 2 * CAREFUL)
         ]
 
     def fates(self, now: float) -> dict[int, Fate]:
@@ -233,7 +238,7 @@ class Holding:
         """Whether two held balls are near enough for one to call the other back."""
         one, other = self._balls[place], self._balls[number]
         gap = gap_between(as_held(one), as_held(other), self._reach)
-        return gap < APART + (speed_of(one) + speed_of(other)) * CHUNK
+        return gap < APART + 2 * self._fastest() * CHUNK
 
     def _is_alone(self, place: int) -> bool:
         """Whether a ball in the air is clear of all others."""
@@ -251,12 +256,17 @@ class Holding:
             places = (place for place, ball in enumerate(self._balls) if ball.state < State.HELD)
         return [look(self._balls[place], self._cloth, now) for place in places]
 
-    def _is_called(self, seen: Seen, span: float) -> bool:
+    def _fastest(self) -> float:
+        """Speed of the fastest ball held, which any of them may be given by the next look, m/s."""
+        return max(speed_of(self._balls[place]) for place in self._since)
+
+    def _is_called(self, seen: Seen, fastest: float, span: float) -> bool:
+        """Whether a ball may touch a held one within a time."""
         for number in self._since:
             ball = self._balls[number]
             if abs(seen.x - ball.x) < FAR and abs(seen.y - ball.y) < FAR:
                 gap = gap_between(seen, as_held(ball), self._reach)
-                if gap < NEAR + (seen.speed + speed_of(ball)) * span:
+                if gap < NEAR + (seen.speed + fastest) * span:
                     return True
         return False
 
