@@ -145,9 +145,10 @@ class Holding:
         fates = {place: self._fate(place, now) for place in self.places}
         while kept := [place for place, fate in fates.items() if fate is Fate.RESTS and self._is_kept(place, fates)]:
             fates.update(dict.fromkeys(kept, Fate.STAYS))
-        for place, fate in fates.items():
-            if fate is Fate.RESTS and not self._lie(place):
-                fates[place] = Fate.STAYS
+        waiting = [place for place, fate in fates.items() if fate is Fate.RESTS]
+        while (left := [place for place in waiting if not self._lie(place)]) and len(left) < len(waiting):
+            waiting = left
+        fates.update(dict.fromkeys(left, Fate.STAYS))
         return fates
 
     def _is_kept(self, place: int, fates: Mapping[int, Fate]) -> bool:
@@ -203,7 +204,7 @@ class Holding:
         spot = Point(ball.x, ball.y)
         for _ in range(FREEING):
             spot = freed(self._bed, spot.x, spot.y)
-            pressed = [other for other in self._others(place) if self._overlap(spot, other) > 0.0]
+            pressed = [other for other in self._others(place) if self._overlap(spot, other) > TIGHT]
             if not pressed:
                 ball.x, ball.y = spot
                 self._raise(ball)
@@ -279,3 +280,6 @@ FREEING: Final = 4
 
 SPARE: Final = 1e-9
 """Gap left to a ball that was pressed into, m."""
+
+TIGHT: Final = 8e-7
+"""Overlap with which a ball may be laid beside others, m: more than is needed for Bullet to see a contact."""
