@@ -184,7 +184,8 @@ class Space:
             for body in self._balls.values():
                 pose = body.get_transform()
                 body.set_transform(pose.set_pos(pose.get_pos() + body.get_linear_velocity() * step))
-        self._unpress()
+        if len(self._balls) >= PAIR:
+            self._unpress()
         self.now += step
 
     def _scan(self) -> None:
