@@ -26,6 +26,10 @@ class Constants:
     cushion_restitution: float = 0.80
     cushion_friction: float = 0.2
     slate_restitution: float = 0.5
+    pocket_restitution: float = 0.05
+    pocket_friction: float = 0.1
+    wood_restitution: float = 0.5
+    wood_friction: float = 0.2
     cue_mass: float = 0.65
     cue_end_mass: float = 0.05
     tip_restitution: float = 0.75
@@ -77,6 +81,16 @@ ENTRIES: Final[Mapping[str, Entry]] = {
     "slate_restitution": Entry(
         "1", 0.4, 0.65, (0.0, 1.0), "ball dropped on a clothed bed: 0.5 pooltool; no pyramid data"
     ),
+    "pocket_restitution": Entry(
+        "1", 0.02, 0.3, (0.0, 1.0),
+        "ball against the leather at the back of a pocket: no figure was found; so chosen that pockets hold the "
+        "hardest strokes",
+    ),
+    "pocket_friction": Entry(
+        "1", 0.05, 0.4, (0.0, 2.0), "the same: friction there makes a ball that rolls in climb; our choice"
+    ),
+    "wood_restitution": Entry("1", 0.3, 0.7, (0.0, 1.0), "ball falling on the wood of a rail: our choice"),
+    "wood_friction": Entry("1", 0.1, 0.4, (0.0, 2.0), "ball on varnished wood: our choice"),
     "cue_mass": Entry("kg", 0.5, 0.85, (0.05, 5.0), "pyramid cues are heavier than pool cues; makers give 0.6 to 0.8"),
     "cue_end_mass": Entry(
         "ball masses", 0.02, 0.06, (0.0, 1.0),

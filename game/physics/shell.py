@@ -12,18 +12,6 @@ from game.physics.bodies import MM, Matter, Solid, bodies_of, solids_of
 from game.physics.constants import Constants
 from game.physics.space import Space
 
-LEATHER_RESTITUTION: Final = 0.05
-"""Ball against the back of a pocket: no figure was found; so chosen that pockets hold balls of 6 m/s."""
-
-LEATHER_FRICTION: Final = 0.1
-"""Likewise: friction makes a ball that rolls in climb."""
-
-WOOD_RESTITUTION: Final = 0.5
-"""Ball falling on the wood of a rail: our choice, no figure was found."""
-
-WOOD_FRICTION: Final = 0.2
-"""Our choice, no figure was found."""
-
 BALL_FRICTION: Final = 0.05
 """Between two balls here, where no curve can be followed."""
 
@@ -58,8 +46,8 @@ class Shell:
         kinds = {
             Matter.SLATE: (constants.slate_restitution, constants.cloth_slide),
             Matter.RUBBER: (constants.cushion_restitution, constants.cushion_friction),
-            Matter.LEATHER: (LEATHER_RESTITUTION, LEATHER_FRICTION),
-            Matter.WOOD: (WOOD_RESTITUTION, WOOD_FRICTION),
+            Matter.LEATHER: (constants.pocket_restitution, constants.pocket_friction),
+            Matter.WOOD: (constants.wood_restitution, constants.wood_friction),
         }
         bodies = bodies_of(_solids(self._table))
         for (matter, _), body in bodies.items():
