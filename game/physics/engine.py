@@ -63,13 +63,12 @@ class BulletEngine:
     def _run(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
         check_stop_time(stop.time)
         kinds = stop.kind if isinstance(stop.kind, tuple) else (stop.kind,) if stop.kind is not None else ()
-        if not set(kinds) & set(LINES):
-            return _cut(self._once(layout, motions, stop, is_struck=is_struck), kinds)
-        whole = self._once(layout, motions, replace(stop, kind=None), is_struck=is_struck)
-        cut = _cut(whole, kinds)
-        if cut is whole:
-            return whole
+        late = replace(stop, kind=None) if set(kinds) & set(LINES) else stop
+        cut = _cut(self._once(layout, motions, late, is_struck=is_struck), kinds)
         events = cut.record.events
+        if not events or not isinstance(events[-1], kinds) or events[-1].time == cut.record.duration:
+            return cut
+        # Found once its stretch had ended: the balls are wanted as they were at the event.
         there = self._once(layout, motions, Stop(time=events[-1].time), is_struck=is_struck)
         return replace(there, record=replace(there.record, events=events))
 

@@ -212,3 +212,14 @@ def test_a_hard_spin_over_the_edge_adds_no_energy() -> None:
         tops = [part.position[2] for part in played.film.segments[RED]]
         whole = 1 / 2 + R * R * sum(part * part for part in spin) / 5
         assert 9.81 * (max(tops) - R) < whole
+
+
+def test_a_stop_at_a_touch_inside_a_pocket_is_to_the_moment() -> None:
+    place, axis = on_edge(TABLE, MIDDLE, 1e-3)
+    layout = Layout({RED: place, CUE: place.minus(axis.times(0.12))})
+    motions = {RED: rolling(TABLE, 0.1 * axis.x, 0.1 * axis.y), CUE: rolling(TABLE, axis.x, axis.y)}
+    whole = ENGINE.launch(layout, motions)
+    first = next(event for event in whole.record.events if isinstance(event, Contact))
+    played = ENGINE.launch(layout, motions, Stop(kind=Contact))
+    assert played.record.events[-1] == first
+    assert played.record.duration == first.time
