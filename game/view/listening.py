@@ -9,9 +9,9 @@ from game.core.record import Vector
 from game.view.camera import Pose
 from game.view.vectors import dot, length, minus
 
-WIDEST: Final = 0.55
+WIDEST: Final = 0.35
 """Sine of the widest angle a sound comes from: nothing is heard by one ear alone."""
-NEAR: Final = 1.2
+NEAR: Final = 2.5
 """Up to this distance everything is equally loud, m."""
 FAINTER_BY: Final = 0.35
 """Power of the distance that the gain falls with: a hall returns much of what distance takes."""
@@ -21,9 +21,9 @@ FAINTER_BY: Final = 0.35
 class Volumes:
     """What the player has set, each 0 to 1 as a slider stands."""
 
-    master: float = 0.8
-    effects: float = 1.0
-    room: float = 0.5
+    master: float
+    effects: float
+    room: float
 
     @property
     def effects_gain(self) -> float:

@@ -9,7 +9,7 @@ from game.view.voices import segment_at, speed_in
 
 FULL: Final = 7.0
 """Sum of the balls' speeds at which the murmur is loudest, m/s."""
-LOUDEST: Final = 0.20
+LOUDEST: Final = 0.10
 """Gain there."""
 LOUDER_BY: Final = 0.8
 """Power of the sum that the gain goes with: balls do not murmur in step."""

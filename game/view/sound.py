@@ -15,10 +15,10 @@ from game.view.voices import VARIANTS_OF, Sample, Voice, capped, file_of, voices
 COPIES: Final = 3
 """The same file may sound this many times at once; then the oldest gives way."""
 
-CUE_GAIN: Final = 0.30
+CUE_GAIN: Final = 0.22
 """Of the notes for a foul and a win."""
-CHALK_GAIN: Final = 0.16
-ROOM_GAIN: Final = 0.06
+CHALK_GAIN: Final = 0.14
+ROOM_GAIN: Final = 0.05
 """Of the quiet room with its slider full: just above nothing."""
 
 AHEAD: Final = Heard(0.0, 1.0)

@@ -36,8 +36,9 @@ TOGETHER: Final = 0.020
 """Starts within this time melt into one sound, s."""
 MOST_TOGETHER: Final = 6
 """Voices that may start within that time; the faintest are left out."""
-CEILING: Final = 0.85
-"""Sum of the gains that start within that time: samples peak below 1, so that nothing clips."""
+CEILING: Final = 1.2
+"""Sum of the gains that start within that time. Samples peak at 0.84 and no direction gives one ear more than 0.85 of
+them, so that the hardest opening shot stays below 0.86 of full scale."""
 
 DETUNE: Final = 0.04
 """Greatest change of pitch from one event to the next, as a share."""
