@@ -112,8 +112,14 @@ def reason_text(texts: Texts, reason: Reason, players: tuple[str, str] | None = 
     player = reason.parameters.get("player")
     if isinstance(player, int):
         parameters["player"] = names[player]
-    cited = texts.say("clause.cited", clause=reason.clause) if reason.clause else texts.say("clause.general")
+    cited = _cited(texts, reason.clause) if reason.clause else texts.say("clause.general")
     return capitalised(texts.say(f"reason.{reason.because.value}", clause=cited, **parameters))
+
+
+def _cited(texts: Texts, clause: str) -> str:
+    """A clause as the sheet of this language numbers it: its letters are Russian ones in Russian."""
+    letters = str.maketrans("abc", texts.say("clause.letters"))
+    return texts.say("clause.cited", clause=clause.translate(letters))
 
 
 def capitalised(sentence: str) -> str:

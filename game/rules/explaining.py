@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from game.core.balls import CUE, BallId
+from game.core.balls import CUE, VALUE_OF, BallId
 from game.core.record import Potted
 from game.core.table import Pocket
 from game.rules import scoring
@@ -89,10 +89,10 @@ def barred(fallen: Sequence[Potted], pockets: frozenset[Pocket]) -> tuple[Reason
 
 
 def credited(credits: Sequence[Credit], fallen: Sequence[Potted], cue: CueFall | None) -> tuple[Reason, ...]:
-    """What each ball brings."""
+    """What each ball brings: those that count by themselves first, as they carry the others."""
     pocket_of = {fall.ball: fall.pocket for fall in fallen}
     said = []
-    for credit in credits:
+    for credit in sorted(credits, key=lambda credit: credit.by is By.EXTRA):
         pocket = pocket_of[credit.ball]
         if credit.ball is not CUE:
             because, clause = _OBJECT_BY[credit.by]
@@ -108,7 +108,7 @@ def taken_off(cue: CueFall | None, taken: TakeOff | None, following: Next) -> tu
     if cue is None:
         return ()
     said = []
-    if len(cue.met) > 1:
+    if len({VALUE_OF[ball] for ball in cue.met}) > 1:
         said.append(Reason(Because.SIMULTANEOUS, "7.3", {"value": cue.value}))
     if taken is None:
         said.append(Reason(Because.OWN_WITHOUT_BALL, "6"))

@@ -215,8 +215,8 @@ def _scored(case: Case, law: legality.Legality, findings: calls.Findings) -> Ver
             *explaining.barred(falls(case.events), barred),
             *explaining.taken_off(cue, taken, following),
             *(_explained_return(case, respot) if not last else explaining.last_ball_back(last)),
-            *explaining.goes_on(following, case.striker, scores, winner),
             *law.explained(case.options.two_balls_two_cushions),
+            *explaining.goes_on(following, case.striker, scores, winner),
         ),
     )
 

@@ -1,12 +1,14 @@
 """How balls stood when something met them: frozen to a rail, pressed into it, on a line (rulings Q4-d, f, h)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from game.core.balls import BallId
-from game.core.geometry import Point, distance
+from game.core.geometry import Point, distance, distance_to_segment
 from game.core.layout import FROZEN, Layout
-from game.core.record import CentreCrossed, Contact, Event
+from game.core.outline import Face, outline_of
+from game.core.record import Contact, Event
 from game.core.table import Rail, TableSpec
 from game.rules.history import ROUNDING, place_in, place_of
 
@@ -21,8 +23,6 @@ SLOWEST_STOP: Final = 0.05
 
 A ball still rolling after a time t has come at least SLOWEST_STOP t^2/2 far; one that came less far stands.
 """
-
-_LONG_RAILS: Final = (Rail.LEFT, Rail.RIGHT)
 
 
 class Standing:
@@ -68,10 +68,24 @@ class Standing:
         if abs(place.y) >= LEFT:
             self._on_line.discard(ball)
         held = self._pressed.get(ball, ())
-        if isinstance(event, CentreCrossed):  # the middle pocket's mouth: no rubber there
-            held = tuple(rail for rail in held if rail not in _LONG_RAILS)
-        self._pressed[ball] = tuple(rail for rail in held if self._table.gap_to_rail(place, rail) < LEFT)
+        self._pressed[ball] = tuple(rail for rail in held if _gap_to_rubber(self._table, place, rail) < LEFT)
 
     def _rails_at(self, place: Point) -> tuple[Rail, ...]:
-        """Rails the ball lies at; one deeper than the nose line lies in a pocket's mouth, at no rail."""
-        return tuple(rail for rail in Rail if abs(self._table.gap_to_rail(place, rail)) <= FROZEN + ROUNDING)
+        """Rails the ball lies at; in a pocket's mouth there is no rubber to lie at."""
+        return tuple(rail for rail in Rail if _gap_to_rubber(self._table, place, rail) <= FROZEN + ROUNDING)
+
+
+def _gap_to_rubber(table: TableSpec, place: Point, rail: Rail) -> float:
+    """Free space between a ball centred here and the straight noses of a rail, m."""
+    to_line = table.gap_to_rail(place, rail)
+    if to_line > LEFT:  # the rubber is no nearer than its line
+        return to_line
+    noses = _noses(table, rail)
+    return min(distance_to_segment(place, nose.start, nose.end) for nose in noses) - table.ball_radius
+
+
+@cache
+def _noses(table: TableSpec, rail: Rail) -> tuple[Face, ...]:
+    """The straight stretches of a rail between its pockets."""
+    shapes = outline_of(table).shapes
+    return tuple(shape for shape in shapes if isinstance(shape, Face) and shape.rail is rail and not shape.jaw)

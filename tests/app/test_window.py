@@ -1,5 +1,6 @@
 """The real window: what a person clicks and presses is what the match on disk says."""
 
+import shutil
 import time
 from pathlib import Path
 from typing import Final
@@ -19,7 +20,13 @@ from tests.app.desktop import PATIENCE, SIZE, Desktop
 SETTLING: Final = 6.0
 """Time for the eye to move to another view on a busy machine, s."""
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        shutil.which("Xvfb") is None or shutil.which("xdotool") is None,
+        reason="a window driven by real clicks needs Xvfb and xdotool",
+    ),
+]
 
 
 def test_a_stroke_by_keys_alone_and_a_window_closed_in_mid_shot(tmp_path: Path) -> None:

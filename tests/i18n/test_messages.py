@@ -73,6 +73,13 @@ def test_every_reason_is_one_sentence(texts: Texts, because: Because) -> None:
     assert not re.search(r"[{}_]", sentence)
 
 
+def test_a_clause_has_the_letters_of_the_sheet() -> None:
+    """The sheet is Russian and so are its letters."""
+    reason = Reason(Because.LEGAL_BANK_CROSSED, "4.4c", {"ball": BallId.BLUE_A, "first_rail": Rail.LEFT})
+    assert "§4.4в:" in reason_text(RU, reason)
+    assert "§4.4c:" in reason_text(EN, reason)
+
+
 @BOTH
 def test_a_general_rule_is_cited_by_name(texts: Texts) -> None:
     sentence = reason_text(texts, Reason(Because.CUE_OFF_TABLE, ""))

@@ -58,8 +58,8 @@ def test_s4_4c_also_the_ball_that_stands_touched_by_the_driven_one() -> None:
 
 
 def test_s4_ties_of_one_instant_follow_the_order_of_the_clause() -> None:
-    frozen = f"cue@0,-0.5 4a@0.3,-0.6 5a@{SIDE},0.01"
-    contact = f"cue*5a@{SIDE},-0.058&{SIDE},0.01"
+    frozen = f"cue@0,-0.5 4a@0.3,-0.6 5a@{SIDE},0.061"
+    contact = f"cue*5a@{SIDE},-0.007&{SIDE},0.061"
     assert legal_by(frozen, f"cue*4a cue|left {contact} .") == "4.2c"
     assert legal_by(PLAIN, "0:cue*4a 1:4a=head 2:4a|left 2:cue>foot-left .") == "4.1"
 
@@ -134,9 +134,22 @@ def test_q4_h_frozen_means_within_three_tenths_of_a_millimetre(gap: float, claus
     assert legal_by(layout, f"cue*4a cue|left cue*5a@0.2,{FOOT - gap - 0.068}&0.2,{FOOT - gap} .") == clause
 
 
-def test_q4_h_a_ball_in_the_mouth_of_a_pocket_is_frozen_to_no_rail() -> None:
-    layout = "cue@0,0.5 4a@0.3,0.6 5a@0.863,1.743"
-    assert legal_by(layout, "cue*4a cue|left cue*5a@0.815,1.695&0.863,1.743 .") is None
+@pytest.mark.parametrize("place", [(0.863, 1.743), (SIDE, FOOT), (SIDE, 0.02)])
+def test_q4_h_a_ball_in_the_mouth_of_a_pocket_is_frozen_to_no_rail(place: tuple[float, float]) -> None:
+    """Also where it lies exactly behind a nose line, as there is no rubber beside it."""
+    x, y = place
+    layout = f"cue@0,0.5 4a@0.3,0.6 5a@{x},{y}"
+    assert legal_by(layout, f"cue*4a cue|left cue*5a@{x - 0.068},{y}&{x},{y} .") is None
+
+
+def test_q4_h_a_ball_beside_the_mouth_is_frozen() -> None:
+    layout = f"cue@0,0.5 4a@0.3,0.6 5a@{SIDE},1.705"
+    assert legal_by(layout, f"cue*4a cue|left cue*5a@{SIDE - 0.068},1.705&{SIDE},1.705 .") == "4.2c"
+
+
+def test_q4_d_a_ball_hanging_in_a_mouth_comes_off_the_jaw() -> None:
+    hanging = f"cue@0,0.5 5a@{-SIDE},0.02"
+    assert legal_by(hanging, f"cue*5a 5a|left!@{-SIDE - 0.003},0.012 5a|foot .") == "4.2a"
 
 
 def test_q4_h_a_ball_that_rolls_along_a_rail_does_not_stand_at_it() -> None:

@@ -202,3 +202,10 @@ def test_s7_5_a_missed_call_without_any_ball_falling_only_passes_the_turn() -> N
     verdict = rule(ROOM, "cue*4a 4a|foot 4a|left .", "4 middle-left + own 4 foot-left")
     assert following(verdict) == ("ready", 1, False)
     assert {Because.CALL_NOT_POTTED, Because.OWN_NOT_POTTED} <= because(verdict)
+
+
+def test_s7_3_the_ball_that_carries_the_others_is_named_first() -> None:
+    verdict = rule(ROOM, "cue*4a 4a*5a 5a>foot-right 4a>foot-left .", "4 foot-left")
+    assert credits(verdict) == [("5a", 5, "extra"), ("4a", 4, "call")]
+    said = [reason.because for reason in verdict.reasons]
+    assert said.index(Because.CALLED) < said.index(Because.EXTRA)

@@ -161,6 +161,12 @@ def test_q6_l_two_balls_met_at_once_the_lower_scores() -> None:
     assert Because.TAKE_LOWEST in because(extra)
 
 
+def test_q6_l_twins_met_at_once_leave_nothing_to_explain() -> None:
+    layout = "cue@0,-1.2 5a@0.1,0.3 5b@-0.1,0.3 2a@0.5,0.9"
+    verdict = rule(layout, "1:cue*5a 1.0000005:cue*5b 2:cue>foot-left .", "own 5 foot-left")
+    assert Because.SIMULTANEOUS not in because(verdict)
+
+
 def test_q6_l_a_microsecond_apart_is_not_at_once() -> None:
     layout = "cue@0,-1.2 5a@0.1,0.3 3a@-0.1,0.3 2a@0.5,0.9"
     verdict = rule(layout, "1:cue*5a 1.000002:cue*3a 2:3a>foot-right 3:cue>foot-left .", "3 foot-right")
