@@ -6,6 +6,7 @@ import subprocess
 import sys
 import wave
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -194,3 +195,47 @@ def test_without_a_sound_card_all_is_silent_and_nothing_is_said() -> None:
     valid, lengths = play("jack")
     assert not valid
     assert set(lengths) == set(FILES)
+
+
+MIX = """
+import time
+from panda3d.core import AudioManager, load_prc_file_data
+from game.core.balls import CUE
+from game.core.geometry import Point
+from game.core.shot import Shot
+from game.core.table import TableSpec
+from game.physics.engine import BulletEngine
+from game.rules.rack import rack
+from game.view.camera import Orbit, orbit_pose
+from game.view.hushing import hushed
+from game.view.listening import Volumes
+from game.view.sound import Sounds
+load_prc_file_data("", "audio-library-name p3openal_audio")
+table = TableSpec()
+layout = rack(table, 0).with_ball(CUE, Point(0.05, table.house_line - 0.1))
+played = BulletEngine(table).play(layout, Shot(0.0, 9.0))
+with hushed():
+    manager = AudioManager.create_AudioManager()
+sounds = Sounds(manager, Volumes(1.0, 1.0, 1.0))
+pose = orbit_pose(Orbit((0.0, 0.0, 0.0), 0.0, 0.5, 2.0))
+sounds.film_started(played)
+for frame in range(50):
+    sounds.advance(frame / 60, (frame + 1) / 60, pose)
+    manager.update()
+    time.sleep(1 / 60)
+"""
+
+
+@pytest.mark.slow
+def test_opening_shot_at_full_volume_does_not_clip_where_it_leaves_the_computer(tmp_path: Path) -> None:
+    settings, out = tmp_path / "alsoft.conf", tmp_path / "out.wav"
+    settings.write_text(f"[general]\ndrivers=wave\nsample-type=int16\noutput-limiter=false\n[wave]\nfile={out}\n")
+    subprocess.run(
+        [sys.executable, "-c", MIX],
+        env={**os.environ, "ALSOFT_CONF": str(settings), "ALSOFT_DRIVERS": "wave"},
+        check=True,
+    )
+    samples = memoryview(out.read_bytes().split(b"data", 1)[1][4:]).cast("h")
+    for ear in (samples[0::2], samples[1::2]):
+        peak = max(abs(sample) for sample in ear) / 32768
+        assert 0.2 < peak < 0.95
