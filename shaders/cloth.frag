@@ -45,7 +45,7 @@ void main() {
     vec3 side = normalize(cross(vec3(0.0, 1.0, 0.001), normal));
     normal = normalize(normal + slope.x * side + slope.y * cross(normal, side));
 #endif
-    vec3 albedo = CLOTH * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
+    vec3 albedo = u_felt * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
     float open = 1.0;
     if (u_upright < 0.5) {
         float shade = rail_shade(v_place);

@@ -6,12 +6,12 @@ const int BALLS = 14;
 const float BED_HEIGHT = 0.81;
 const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
 const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
-const vec3 CLOTH = vec3(0.010, 0.146, 0.064);
 
 uniform vec4 u_lamps;   // half size x, half size y, height above the bed, distance between lamps
 uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
 uniform vec2 u_room;     // from the middle of the room to its walls
 uniform float u_ball_radius;
+uniform vec3 u_felt;    // share of light the cloth throws back
 
 vec3 lamp_centre(int lamp) {
     return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
@@ -65,7 +65,7 @@ vec3 direct_light(vec3 place, vec3 normal) {
 // Dim light from the room, and green light thrown back by the cloth.
 vec3 ambient_light(vec3 normal) {
     float up = 0.5 + 0.5 * normal.z;
-    return mix(CLOTH * 0.9 + 0.012, ROOM_LIGHT * 2.2, up);
+    return mix(u_felt * 0.9 + 0.012, ROOM_LIGHT * 2.2, up);
 }
 
 // The dark warm room a direction looks at.

@@ -8,6 +8,7 @@ from panda3d.core import (
     ColorBlendAttrib,
     Filename,
     LVecBase2f,
+    LVecBase3f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
@@ -21,6 +22,7 @@ from game import paths
 from game.core.balls import BallId
 from game.core.errors import GameError
 from game.core.table import TableSpec
+from game.view.looks import LIGHT_OF, Look
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
 from game.view.tiers import Quality
@@ -53,7 +55,9 @@ class Materials:
         self._cloth = _texture("cloth.png", Texture.F_rgba, quality)
         self._numbers = _texture("numbers.png", Texture.F_red, quality)
 
-    def light(self, root: NodePath, shape: TableShape, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f) -> None:
+    def light(
+        self, root: NodePath, shape: TableShape, look: Look, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f
+    ) -> None:
         """What every shader below a node shares: lamps, table, balls, textures."""
         table = shape.spec
         size = table.length / FULL_LENGTH
@@ -68,6 +72,7 @@ class Materials:
         )
         root.set_shader_input("u_marks", LVecBase4f(table.house_line, table.foot_spot.y, HOUSE_LINE_HALF, SPOT_RADIUS))
         root.set_shader_input("u_ball_radius", table.ball_radius)
+        root.set_shader_input("u_felt", LVecBase3f(*LIGHT_OF[look.cloth]))
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)

@@ -16,6 +16,7 @@ from game.view.balls import Balls, facing
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.cue_stick import CueStick
+from game.view.looks import USUAL_LOOK, Look
 from game.view.materials import ROOM_HALF, Materials
 from game.view.overlay import (
     AIM_LINE,
@@ -39,6 +40,8 @@ from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
 ROOM_REACH: Final = 20.0
 """Radius of the ball on whose inside the walls are painted, m."""
+STRAIGHT_DOWN: Final = -0.97
+"""Vertical part of the direction of an eye that looks on the table as on a plan."""
 CENTRE: Final = Tip(0.0, 0.0)
 BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
@@ -47,13 +50,14 @@ PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 class Scene:
     """One table in its room."""
 
-    def __init__(self, stage: Stage, table: TableSpec) -> None:
+    def __init__(self, stage: Stage, table: TableSpec, look: Look = USUAL_LOOK) -> None:
         self._stage = stage
         self.shape: TableShape = shape_of(table)
         self._root = stage.root.attach_new_node("table room")
         self._materials = Materials(stage.quality)
-        self._balls = Balls(self._root, table, self._materials)
-        self._materials.light(self._root, self.shape, self._balls.slots, self._balls.albedos)
+        self._balls = Balls(self._root, table, self._materials, look)
+        self._materials.light(self._root, self.shape, look, self._balls.slots, self._balls.albedos)
+        self._root.set_shader_input("u_reading", 0.0)
         self._turns: dict[BallId, Rotation] = {ball: facing(0.0) for ball in BallId}
         self._places: dict[BallId, Vector] = {}
         self._marked: dict[str, tuple[BallId, Sign]] = {}
@@ -79,6 +83,7 @@ class Scene:
         w, x, y, z = pose.turn
         camera.set_quat((w, x, y, z))
         self._stage.set_field_of_view(pose.fov_deg)
+        self._root.set_shader_input("u_reading", float(pose.forward[2] < STRAIGHT_DOWN))
 
     def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
         """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
