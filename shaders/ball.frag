@@ -118,7 +118,7 @@ void main() {
 
     float open = 1.0;
     float lit = 1.0;
-    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room(mirror) * 2.0;
+    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room_seen(v_place, mirror) * 2.0;
     float lamps = lamps_seen(v_place, mirror, 0.012);
     for (int ball = 0; ball < BALLS; ++ball) {
         vec4 other = u_balls[ball];
@@ -126,7 +126,7 @@ void main() {
         if (dot(gap, gap) < 1e-6) continue;
         float hidden = ball_occlusion(v_place, normal, other);
         open *= 1.0 - hidden;
-#ifdef TIER_HIGH
+#ifndef TIER_LOW
         vec3 way = other.xyz - v_place;
         float along = dot(way, mirror);
         float miss = dot(way, way) - along * along;

@@ -76,6 +76,38 @@ vec3 room(vec3 way) {
     return base + wall;
 }
 
+const float SCONCE_STEP = 2.58;      // between two wall lights
+const float SCONCE_HEIGHT = 1.02;    // above the bed
+
+// Way along a wall from the nearest wall light: they stand half a step from the wall's middle.
+float sconce_gap(float along) {
+    return (fract(along / SCONCE_STEP) - 0.5) * SCONCE_STEP;
+}
+
+// Brightness of a wall around its lights.
+float wall_glow(float gap, float height) {
+    float up = height - SCONCE_HEIGHT;
+    return exp(-gap * gap * 1.9 - up * up * (up > 0.0 ? 0.9 : 1.7));
+}
+
+#ifdef TIER_LOW
+vec3 room_seen(vec3 place, vec3 way) {
+    return room(way);
+}
+#else
+// The room in a mirror ray from a place: the walls' pools of light and the lights themselves.
+vec3 room_seen(vec3 place, vec3 way) {
+    vec2 side = (u_room * sign(way.xy) - place.xy) / way.xy;
+    float far = min(side.x, side.y);
+    vec3 hit = place + way * far;
+    float gap = sconce_gap(side.x < side.y ? hit.y : hit.x);
+    float glow = wall_glow(gap, hit.z);
+    float up = hit.z - SCONCE_HEIGHT;
+    float bulb = exp(-gap * gap * 90.0 - up * up * 50.0);
+    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(1.6, 1.0, 0.5) * bulb;
+}
+#endif
+
 // Lamps in a mirror ray. The softness is the blur at the lamp's distance of one metre.
 float lamps_seen(vec3 place, vec3 way, float softness) {
     if (way.z < 0.02) return 0.0;

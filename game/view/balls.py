@@ -22,9 +22,9 @@ NUMERAL_TILT: Final = 62 * pi / 180
 """The upper numeral of a ball that was just placed leans toward the viewer by this much: it looks him in the face."""
 
 
-def facing(yaw: float) -> Rotation:
+def facing(yaw: float, tilt: float = NUMERAL_TILT) -> Rotation:
     """Orientation that shows a numeral upright to an eye looking along ``yaw`` (rad clockwise from +y)."""
-    return then(turn_about((1.0, 0.0, 0.0), NUMERAL_TILT), turn_about((0.0, 0.0, 1.0), -yaw))
+    return then(turn_about((1.0, 0.0, 0.0), tilt), turn_about((0.0, 0.0, 1.0), -yaw))
 
 
 class Balls:
@@ -60,7 +60,7 @@ class Balls:
         node.set_quat(LQuaternionf(*turn))
         node.show()
         self.slots.set_element(list(BallId).index(ball), spec_slot(self._table, *centre))
-        if centre[2] > self._table.ball_radius * 0.5:
+        if centre[2] > self._table.ball_radius * 0.5 and abs(centre[0]) < self._table.width:
             shadow.set_pos(centre[0], centre[1], SHADOW_LIFT)
             shadow.set_shader_input("u_height", centre[2])
             shadow.show()

@@ -28,7 +28,7 @@ VISION: Final[Mapping[str, Matrix]] = {
 }
 """Linear light as dichromats see it (Machado, Oliveira and Fernandes 2009, severity 1)."""
 
-LEAST_OF: Final[Mapping[Palette, float]] = {Palette.USUAL: 13.0, Palette.DISTINCT: 23.0}
+LEAST_OF: Final[Mapping[Palette, float]] = {Palette.USUAL: 10.0, Palette.DISTINCT: 23.0}
 """Least distance of two balls for any eye, CIE Lab; 2 is what a keen eye tells apart side by side."""
 
 
