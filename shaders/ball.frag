@@ -73,15 +73,19 @@ float around(vec2 place, float far, float blur) {
     return shown;
 }
 
-vec3 paint(vec3 object, float facing) {
+// 1 for a ball of few pixels; a pixel is counted in ball radii.
+float few_pixels(float pixel) {
+    return smoothstep(0.035, 0.085, pixel);
+}
+
+vec3 paint(vec3 object, float facing, float pixel) {
     vec3 upright = transpose(mat3(p3d_ModelMatrix)) * p3d_ViewMatrixInverse[1].xyz;
     vec2 place = on_disc(object, upright);
     float far = length(place);
-    float blur = clamp(length(fwidth(object)) * 0.8, 0.002, 0.25);
+    float blur = clamp(1.3 * pixel * inversesqrt(max(facing, 0.06)), 0.002, 0.25);
     if (u_colour.w < 0.5) return mix(u_colour.rgb, DOT, cover(CUE_DOT - far, blur));
     float value = floor(u_colour.w + 0.5);
-    float pixel = blur * max(facing, 0.05);         // in ball radii
-    float few = smoothstep(0.035, 0.10, pixel);     // a ball of few pixels
+    float few = few_pixels(pixel);
     float radius = mix(DISC, FAR_DISC, few);
     vec2 tile = place / (radius * 2.0) * mix(0.98, 0.90, few) + 0.5;
     vec2 cell = vec2(mod(value, 4.0), 1.0 - floor(value / 4.0));
@@ -113,13 +117,14 @@ void main() {
     vec3 object = normalize(v_object);
     vec3 normal = normalize(v_place - v_origin);
     vec3 to_eye = normalize(v_eye - v_place);
-    vec3 albedo = paint(object, dot(normal, to_eye));
+    float pixel = pixel_at(distance(v_eye, v_origin)) / u_ball_radius;
+    vec3 albedo = paint(object, dot(normal, to_eye), pixel);
     vec3 mirror = reflect(-to_eye, normal);
 
     float open = 1.0;
     float lit = 1.0;
-    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room_seen(v_place, mirror) * 2.0;
-    float lamps = lamps_seen(v_place, mirror, 0.012);
+    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room_seen(v_place, mirror, smoothstep(0.03, 0.012, pixel)) * 2.0;
+    float lamps = lamps_seen(v_place, mirror, max(0.012, 2.0 * pixel));
     for (int ball = 0; ball < BALLS; ++ball) {
         vec4 other = u_balls[ball];
         vec3 gap = other.xyz - v_origin;
@@ -143,7 +148,7 @@ void main() {
     float contact = clamp((v_place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
-    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (mix(10.0, 2.5, u_reading) * lamps * min(shine, MOST_SHINE));
+    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (mix(mix(10.0, 5.0, few_pixels(pixel)), 2.5, u_reading) * lamps * min(shine, MOST_SHINE));
     float sunk = clamp(1.0 + (v_place.z + 0.01) * 9.0, 0.08, 1.0);
     float facing = dot(normal, to_eye);
     float edge = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));

@@ -11,7 +11,15 @@ uniform vec4 u_lamps;   // half size x, half size y, height above the bed, dista
 uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
 uniform vec2 u_room;     // from the middle of the room to its walls
 uniform float u_ball_radius;
+uniform float u_height;      // of the scene's picture in pixels
+uniform mat4 p3d_ProjectionMatrix;
 uniform vec3 u_felt;    // share of light the cloth throws back
+
+// Width of what one pixel shows of a surface that faces the eye, at a distance; not from differences between
+// neighbouring pixels, which are noise where triangles meet.
+float pixel_at(float far) {
+    return 2.0 * far / (p3d_ProjectionMatrix[1][1] * u_height);
+}
 
 vec3 lamp_centre(int lamp) {
     return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
@@ -91,12 +99,12 @@ float wall_glow(float gap, float height) {
 }
 
 #ifdef TIER_LOW
-vec3 room_seen(vec3 place, vec3 way) {
+vec3 room_seen(vec3 place, vec3 way, float sharp) {
     return room(way);
 }
 #else
-// The room in a mirror ray from a place: the walls' pools of light and the lights themselves.
-vec3 room_seen(vec3 place, vec3 way) {
+// The room in a mirror ray from a place: the walls' pools of light and, in a sharp mirror, the lights themselves.
+vec3 room_seen(vec3 place, vec3 way, float sharp) {
     vec2 side = (u_room * sign(way.xy) - place.xy) / way.xy;
     float far = min(side.x, side.y);
     vec3 hit = place + way * far;
@@ -104,7 +112,7 @@ vec3 room_seen(vec3 place, vec3 way) {
     float glow = wall_glow(gap, hit.z);
     float up = hit.z - SCONCE_HEIGHT;
     float bulb = exp(-gap * gap * 90.0 - up * up * 50.0);
-    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(1.6, 1.0, 0.5) * bulb;
+    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(1.6, 1.0, 0.5) * (bulb * sharp);
 }
 #endif
 

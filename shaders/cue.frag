@@ -67,7 +67,7 @@ void main() {
     float matt = max(max(wrap, 1.0 - step(TIP_END, at)), step(BUMPER, at));
     vec3 mirror = reflect(-to_eye, normal);
     vec3 light = direct_light(v_place, normal) + ambient_light(normal);
-    vec3 seen = room_seen(v_place, mirror) + LAMP_COLOUR * 1.5 * lamps_seen(v_place, mirror, 0.16);
+    vec3 seen = room_seen(v_place, mirror, 0.6) + LAMP_COLOUR * 1.5 * lamps_seen(v_place, mirror, 0.16);
     float shine = fresnel(0.04, dot(normal, to_eye)) * (1.0 - matt);
     vec3 colour = albedo * light + seen * shine;
     float groove = max(band(at, JOINT - 0.0008, JOINT + 0.0008, blur), 0.0);

@@ -19,7 +19,7 @@ void main() {
     vec3 wall = vec3(0.10, 0.075, 0.050);
     vec3 colour;
     if (v_uv.x < 0.5) {
-        colour = GLASS * (0.35 + 2.2 * exp(-v_uv.y * 4.5)) + room_seen(v_place, mirror) * 0.35;
+        colour = GLASS * (0.35 + 2.2 * exp(-v_uv.y * 4.5)) + room_seen(v_place, mirror, 0.5) * 0.35;
         colour += LAMP_COLOUR * vec3(0.10, 0.16, 0.10) * exp(-v_uv.y * 9.0);
         colour += BRASS * 0.10 * smoothstep(0.94, 0.97, v_uv.y);
     } else if (v_uv.x < 1.5) {
@@ -27,7 +27,7 @@ void main() {
         vec2 share = place / u_lamps.xy;
         colour = LAMP_COLOUR * (1.25 - 0.45 * dot(share, share)) * vec3(1.0, 0.97, 0.90);
     } else {
-        colour = BRASS * (room_seen(v_place, mirror) * 5.0 + wall * (1.2 + normal.z));
+        colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.2 + normal.z));
     }
     o_colour = vec4(min(colour, vec3(4.0)), 1.0);
 }

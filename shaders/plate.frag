@@ -16,7 +16,7 @@ void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec3 mirror = reflect(-to_eye, normal);
-    vec3 seen = room_seen(v_place, mirror) * 4.0 + LAMP_COLOUR * 1.6 * lamps_seen(v_place, mirror, 0.16);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 1.6 * lamps_seen(v_place, mirror, 0.16);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
     vec3 colour = BRASS * (seen + rough);
     o_colour = vec4(min(mix(colour, BRASS * 0.035, cut.r), vec3(4.0)), 1.0);

@@ -62,7 +62,7 @@ class Balls:
         self.slots.set_element(list(BallId).index(ball), spec_slot(self._table, *centre))
         if centre[2] > self._table.ball_radius * 0.5 and abs(centre[0]) < self._table.width:
             shadow.set_pos(centre[0], centre[1], SHADOW_LIFT)
-            shadow.set_shader_input("u_height", centre[2])
+            shadow.set_shader_input("u_centre", centre[2])
             shadow.show()
         else:
             shadow.hide()
