@@ -14,8 +14,10 @@ TILE: Final = 256
 COLUMNS: Final = 4
 ROWS: Final = 2
 OVERSAMPLING: Final = 4
-NUMERAL_HEIGHT: Final = 0.60
+NUMERAL_HEIGHT: Final = 0.66
 """Cap height as a share of the tile."""
+WEIGHT: Final = 0.022
+"""By how much strokes are thickened on each side, as a share of the tile."""
 
 
 def draw_atlas() -> Image.Image:
@@ -35,7 +37,8 @@ def _numeral(text: str) -> Image.Image:
     font = font.font_variant(size=round(100 * NUMERAL_HEIGHT * side / (bottom - top)))
     left, top, right, bottom = font.getbbox(text)
     draw = ImageDraw.Draw(image)
-    draw.text(((side - left - right) / 2, (side - top - bottom) / 2), text, fill=255, font=font)
+    place = ((side - left - right) / 2, (side - top - bottom) / 2)
+    draw.text(place, text, fill=255, font=font, stroke_width=round(WEIGHT * side), stroke_fill=255)
     return image
 
 

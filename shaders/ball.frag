@@ -4,6 +4,10 @@ uniform sampler2D u_numbers;
 uniform vec4 u_balls[BALLS];
 uniform vec4 u_albedos[BALLS];
 uniform vec4 u_colour;   // of the ball; w: its value, 0 for the cue ball
+uniform vec4 u_signs;    // x: 1 with pips; y: kind of the outline
+uniform float u_reading; // 1 when seen from above
+uniform mat4 p3d_ModelMatrix;
+uniform mat4 p3d_ViewMatrixInverse;
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
 centroid in vec3 v_object;
@@ -11,34 +15,90 @@ flat in vec3 v_eye;
 flat in vec3 v_origin;
 out vec4 o_colour;
 
-const float DISC = 0.43;        // radius of the white disc in ball radii
+const float DISC = 0.44;        // radius of the white disc in ball radii
+const float FAR_DISC = 0.60;    // on a ball of few pixels, so that its numeral can be read
+const float PIP_RING = 0.57;    // pips and outlines stand around the disc
+const float PIP = 0.052;
+const float OUTLINE = 0.030;    // half width of a line
 const float CUE_DOT = 0.105;    // radius of the cue ball's dots
 const float MOST_SHINE = 0.13;  // of a lamp: more would sparkle at the rim
 const vec3 PAPER = vec3(0.80, 0.77, 0.70);
 const vec3 INK = vec3(0.012, 0.010, 0.010);
 const vec3 DOT = vec3(0.48, 0.012, 0.012);
 
-// The nearest of the six discs: place on it in ball radii, and whether it is in front.
-vec2 on_disc(vec3 object) {
+// The nearest of the six discs: place on it in ball radii. Read from above, numerals stand upright in the picture.
+vec2 on_disc(vec3 object, vec3 upright) {
     vec3 size = abs(object);
-    if (size.x >= size.y && size.x >= size.z) return vec2(object.x > 0.0 ? object.y : -object.y, object.z);
-    if (size.y >= size.z) return vec2(object.y > 0.0 ? -object.x : object.x, object.z);
-    return vec2(object.x, object.z > 0.0 ? object.y : -object.y);
+    vec2 place;
+    vec2 up;
+    if (size.x >= size.y && size.x >= size.z) {
+        float side = sign(object.x);
+        place = vec2(side * object.y, object.z);
+        up = vec2(side * upright.y, upright.z);
+    } else if (size.y >= size.z) {
+        float side = -sign(object.y);
+        place = vec2(side * object.x, object.z);
+        up = vec2(side * upright.x, upright.z);
+    } else {
+        float side = sign(object.z);
+        place = vec2(object.x, side * object.y);
+        up = vec2(upright.x, side * upright.y);
+    }
+    if (u_reading < 0.5) return place;
+    up = normalize(up + vec2(0.0, 1e-4));
+    return vec2(place.x * up.y - place.y * up.x, dot(place, up));
 }
 
-vec3 paint(vec3 object) {
-    vec2 place = on_disc(object);
+float cover(float inside, float blur) {
+    return clamp(inside / blur + 0.5, 0.0, 1.0);
+}
+
+// Pips and outlines around the disc, for eyes that do not trust colours.
+float around(vec2 place, float far, float blur) {
+    float shown = 0.0;
+    if (u_signs.x > 0.5) {
+        float count = floor(u_colour.w + 0.5);
+        float turn = fract(atan(place.x, place.y) / (2.0 * PI) + 0.5 / count) - 0.5 / count;
+        float gap = (fract(turn * count + 0.5) - 0.5) / count * 2.0 * PI;
+        vec2 off = vec2(sin(gap) * far, cos(gap) * far - PIP_RING);
+        shown = cover(PIP - length(off), blur);
+    }
+    if (u_signs.y > 0.5) {
+        float line = cover(OUTLINE - abs(far - PIP_RING + 0.03), blur);
+        if (u_signs.y > 2.5) line = max(cover(OUTLINE * 0.8 - abs(far - PIP_RING + 0.06), blur),
+                                        cover(OUTLINE * 0.8 - abs(far - PIP_RING - 0.05), blur));
+        else if (u_signs.y > 1.5) line *= step(0.5, fract(atan(place.x, place.y) / (2.0 * PI) * 8.0));
+        shown = max(shown, line);
+    }
+    return shown;
+}
+
+// 1 for a ball of few pixels; a pixel is counted in ball radii.
+float few_pixels(float pixel) {
+    return smoothstep(0.035, 0.085, pixel);
+}
+
+vec3 paint(vec3 object, float facing, float pixel) {
+    vec3 upright = transpose(mat3(p3d_ModelMatrix)) * p3d_ViewMatrixInverse[1].xyz;
+    vec2 place = on_disc(object, upright);
     float far = length(place);
-    float blur = clamp(length(fwidth(object)) * 0.8, 0.002, 0.25);
-    if (u_colour.w < 0.5) return mix(u_colour.rgb, DOT, clamp((CUE_DOT - far) / blur + 0.5, 0.0, 1.0));
+    float blur = clamp(1.3 * pixel * inversesqrt(max(facing, 0.06)), 0.002, 0.25);
+    if (u_colour.w < 0.5) return mix(u_colour.rgb, DOT, cover(CUE_DOT - far, blur));
     float value = floor(u_colour.w + 0.5);
-    vec2 tile = place / (DISC * 2.0) * 0.94 + 0.5;
+    float few = few_pixels(pixel);
+    float radius = mix(DISC, FAR_DISC, few);
+    vec2 tile = place / (radius * 2.0) * mix(0.98, 0.90, few) + 0.5;
     vec2 cell = vec2(mod(value, 4.0), 1.0 - floor(value / 4.0));
-    float lod = log2(max(blur * 256.0 / (DISC * 2.0), 1.0)) - 0.5;
+    float lod = log2(max(blur * 256.0 / (radius * 2.0), 1.0)) - mix(0.5, 1.1, few);
     float ink = textureLod(u_numbers, (clamp(tile, 0.02, 0.98) + cell) / vec2(4.0, 2.0), clamp(lod, 0.0, 4.0)).r;
-    float disc = clamp((DISC - far) / blur + 0.5, 0.0, 1.0);
-    float small = smoothstep(0.085, 0.16, blur);   // a ball of few pixels is known by its colour
-    return mix(u_colour.rgb, mix(PAPER, INK, ink), disc * (1.0 - 0.6 * small));
+    float disc = cover(radius - far, blur);
+    float speck = smoothstep(0.18, 0.25, pixel);   // then it is known by its colour alone
+    vec3 body = mix(u_colour.rgb, PAPER, around(place, far, blur) * (1.0 - few));
+    vec3 size = abs(object);
+    vec3 axis = step(max(size.yzx, size.zxy), size) * sign(object);
+    float toward = dot(mat3(p3d_ModelMatrix) * axis, normalize(v_eye - v_origin));
+    disc *= mix(1.0, smoothstep(0.50, 0.57, toward), few);   // no slivers of white beside the one numeral
+    return mix(body, mix(PAPER, INK, ink), disc * (1.0 - 0.7 * speck));
 }
 
 // Cloth seen in the ball: darker where the ball shades it.
@@ -49,7 +109,7 @@ vec3 cloth_seen(vec3 way) {
     float inside = smoothstep(-0.02, 0.02, min(gap.x, gap.y));
     float reach = length(hit - v_origin.xy) / u_ball_radius;
     float shade = smoothstep(0.2, 2.2, reach);
-    vec3 cloth = CLOTH * (1.15 * shade + 0.05);
+    vec3 cloth = u_felt * (1.15 * shade + 0.05);
     return mix(vec3(0.022, 0.010, 0.006), cloth, inside) / (1.0 + 0.05 * far);
 }
 
@@ -57,20 +117,21 @@ void main() {
     vec3 object = normalize(v_object);
     vec3 normal = normalize(v_place - v_origin);
     vec3 to_eye = normalize(v_eye - v_place);
-    vec3 albedo = paint(object);
+    float pixel = pixel_at(distance(v_eye, v_origin)) / u_ball_radius;
+    vec3 albedo = paint(object, dot(normal, to_eye), pixel);
     vec3 mirror = reflect(-to_eye, normal);
 
     float open = 1.0;
     float lit = 1.0;
-    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room(mirror) * 2.0;
-    float lamps = lamps_seen(v_place, mirror, 0.012);
+    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room_seen(v_place, mirror, smoothstep(0.03, 0.012, pixel)) * 2.0;
+    float lamps = lamps_seen(v_place, mirror, max(0.012, 2.0 * pixel));
     for (int ball = 0; ball < BALLS; ++ball) {
         vec4 other = u_balls[ball];
         vec3 gap = other.xyz - v_origin;
         if (dot(gap, gap) < 1e-6) continue;
         float hidden = ball_occlusion(v_place, normal, other);
         open *= 1.0 - hidden;
-#ifdef TIER_HIGH
+#ifndef TIER_LOW
         vec3 way = other.xyz - v_place;
         float along = dot(way, mirror);
         float miss = dot(way, way) - along * along;
@@ -83,13 +144,13 @@ void main() {
 #endif
     }
     vec3 direct = direct_light(v_place, normal);
-    vec3 ground = CLOTH * 1.1 * max(0.0, 0.5 - 0.5 * normal.z);
+    vec3 ground = u_felt * 1.1 * max(0.0, 0.5 - 0.5 * normal.z);
     float contact = clamp((v_place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
-    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (10.0 * lamps * min(shine, MOST_SHINE));
+    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (mix(mix(10.0, 5.0, few_pixels(pixel)), 2.5, u_reading) * lamps * min(shine, MOST_SHINE));
     float sunk = clamp(1.0 + (v_place.z + 0.01) * 9.0, 0.08, 1.0);
     float facing = dot(normal, to_eye);
-    float cover = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));
-    o_colour = vec4(min(colour * sunk, vec3(4.0)), cover);
+    float edge = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));
+    o_colour = vec4(min(colour * sunk, vec3(4.0)), edge);
 }

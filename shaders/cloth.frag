@@ -5,6 +5,7 @@ uniform vec4 u_balls[BALLS];
 uniform vec4 u_marks;   // y of the house line, y of the spots, half width of the line, radius of a spot
 uniform float u_upright; // 1 on cushions, 0 on the bed
 centroid in vec3 v_place;
+in vec3 v_middle;
 centroid in vec3 v_normal;
 centroid in vec2 v_uv;
 flat in vec3 v_eye;
@@ -13,19 +14,25 @@ out vec4 o_colour;
 const float WEAVE_TILE = 0.07;
 const float BLOTCH_TILE = 0.9;
 
-float disc(vec2 centre, float radius) {
-    float far = length(v_place.xy - centre);
-    float blur = max(fwidth(far), 1e-5);
-    return clamp((radius - far) / blur + 0.5, 0.0, 1.0);
+// Edges are as soft as a pixel is wide: along the look it shows more of a flat bed than across it.
+float disc(vec2 centre, float radius, vec2 along, vec2 soft) {
+    vec2 off = v_middle.xy - centre;
+    vec2 place = vec2(dot(off, along), dot(off, vec2(-along.y, along.x)));
+    float far = length(place);
+    float blur = length(soft * place / max(far, 1e-6));
+    return clamp((radius - far) / blur + 0.5, 0.0, 1.0) * min(1.0, 2.0 * radius / blur);
 }
 
-float markings() {
-    float off = abs(v_place.y - u_marks.x);
-    float blur = max(fwidth(v_place.y), 1e-5);
+float markings(vec3 to_eye, float far) {
+    vec2 along = normalize(to_eye.xy + vec2(1e-5, 0.0));
+    float pixel = pixel_at(far);
+    vec2 soft = pixel * vec2(1.0 / max(to_eye.z, 0.02), 1.0);
+    float off = abs(v_middle.y - u_marks.x);
+    float blur = length(soft * vec2(along.y, along.x));
     float line = clamp((u_marks.z - off) / blur + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.z / blur + 0.35);
-    float spots = disc(vec2(0.0, u_marks.y), u_marks.w) + disc(vec2(0.0), u_marks.w)
-        + disc(vec2(0.0, -u_marks.y), u_marks.w);
-    return 0.42 * line + 0.55 * min(spots, 1.0);
+    float spots = disc(vec2(0.0, u_marks.y), u_marks.w, along, soft) + disc(vec2(0.0), u_marks.w, along, soft)
+        + disc(vec2(0.0, -u_marks.y), u_marks.w, along, soft);
+    return max(0.42 * line, 0.55 * min(spots, 1.0));
 }
 
 // The cushions hide a part of the room from the bed near them.
@@ -45,12 +52,12 @@ void main() {
     vec3 side = normalize(cross(vec3(0.0, 1.0, 0.001), normal));
     normal = normalize(normal + slope.x * side + slope.y * cross(normal, side));
 #endif
-    vec3 albedo = CLOTH * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
+    vec3 albedo = u_felt * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
     float open = 1.0;
     if (u_upright < 0.5) {
         float shade = rail_shade(v_place);
         open = shade;
-        albedo = mix(albedo, vec3(0.62, 0.66, 0.58), markings());
+        albedo = mix(albedo, vec3(0.62, 0.66, 0.58), markings(to_eye, distance(v_eye, v_place)));
     } else {
         open = clamp(0.35 + v_place.z / 0.045, 0.15, 1.0);
         float hidden = 1.0;

@@ -6,12 +6,20 @@ const int BALLS = 14;
 const float BED_HEIGHT = 0.81;
 const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
 const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
-const vec3 CLOTH = vec3(0.010, 0.146, 0.064);
 
 uniform vec4 u_lamps;   // half size x, half size y, height above the bed, distance between lamps
 uniform vec4 u_table;   // half width, half length between noses; half width, half length over all
 uniform vec2 u_room;     // from the middle of the room to its walls
 uniform float u_ball_radius;
+uniform float u_height;      // of the scene's picture in pixels
+uniform mat4 p3d_ProjectionMatrix;
+uniform vec3 u_felt;    // share of light the cloth throws back
+
+// Width of what one pixel shows of a surface that faces the eye, at a distance; not from differences between
+// neighbouring pixels, which are noise where triangles meet.
+float pixel_at(float far) {
+    return 2.0 * far / (p3d_ProjectionMatrix[1][1] * u_height);
+}
 
 vec3 lamp_centre(int lamp) {
     return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
@@ -65,7 +73,7 @@ vec3 direct_light(vec3 place, vec3 normal) {
 // Dim light from the room, and green light thrown back by the cloth.
 vec3 ambient_light(vec3 normal) {
     float up = 0.5 + 0.5 * normal.z;
-    return mix(CLOTH * 0.9 + 0.012, ROOM_LIGHT * 2.2, up);
+    return mix(u_felt * 0.9 + 0.012, ROOM_LIGHT * 2.2, up);
 }
 
 // The dark warm room a direction looks at.
@@ -75,6 +83,38 @@ vec3 room(vec3 way) {
     vec3 base = mix(vec3(0.0055, 0.0045, 0.0045), vec3(0.012, 0.0095, 0.0085), smoothstep(-0.3, 0.5, height));
     return base + wall;
 }
+
+const float SCONCE_STEP = 2.58;      // between two wall lights
+const float SCONCE_HEIGHT = 1.02;    // above the bed
+
+// Way along a wall from the nearest wall light: they stand half a step from the wall's middle.
+float sconce_gap(float along) {
+    return (fract(along / SCONCE_STEP) - 0.5) * SCONCE_STEP;
+}
+
+// Brightness of a wall around its lights.
+float wall_glow(float gap, float height) {
+    float up = height - SCONCE_HEIGHT;
+    return exp(-gap * gap * 1.9 - up * up * (up > 0.0 ? 0.9 : 1.7));
+}
+
+#ifdef TIER_LOW
+vec3 room_seen(vec3 place, vec3 way, float sharp) {
+    return room(way);
+}
+#else
+// The room in a mirror ray from a place: the walls' pools of light and, in a sharp mirror, the lights themselves.
+vec3 room_seen(vec3 place, vec3 way, float sharp) {
+    vec2 side = (u_room * sign(way.xy) - place.xy) / way.xy;
+    float far = min(side.x, side.y);
+    vec3 hit = place + way * far;
+    float gap = sconce_gap(side.x < side.y ? hit.y : hit.x);
+    float glow = wall_glow(gap, hit.z);
+    float up = hit.z - SCONCE_HEIGHT;
+    float bulb = exp(-gap * gap * 90.0 - up * up * 50.0);
+    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(1.6, 1.0, 0.5) * (bulb * sharp);
+}
+#endif
 
 // Lamps in a mirror ray. The softness is the blur at the lamp's distance of one metre.
 float lamps_seen(vec3 place, vec3 way, float softness) {

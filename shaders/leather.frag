@@ -5,16 +5,39 @@ centroid in vec3 v_normal;
 flat in vec3 v_eye;
 out vec4 o_colour;
 
-const vec3 LEATHER = vec3(0.060, 0.033, 0.020);
+const vec3 LEATHER = vec3(0.075, 0.036, 0.018);
+const vec3 CORD = vec3(0.42, 0.36, 0.26);
+const float COLLAR = -0.052;     // the net hangs from here, m from the bed
+const float MESHES = 22.0;       // around a pocket
+const float MESH_HEIGHT = 0.017;
+
+// Knotted cords: 1 on a cord, 0 between.
+float net(float angle, float height) {
+    float a = angle / (2.0 * PI) * MESHES;
+    float b = height / MESH_HEIGHT;
+    vec2 off = abs(fract(vec2(a + b, a - b)) - 0.5);
+    float cord = smoothstep(0.36, 0.46, max(off.x, off.y));
+    float knot = smoothstep(0.30, 0.42, min(off.x, off.y));
+    return max(cord, knot);
+}
 
 void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
-    float depth = exp(min(v_place.z - 0.03, 0.0) / 0.045);
+    float depth = exp(min(v_place.z - 0.03, 0.0) / 0.050);
     vec3 mirror = reflect(-to_eye, normal);
     vec3 light = (direct_light(v_place, normal) + ROOM_LIGHT * 2.0) * depth;
-    float stitches = 0.85 + 0.15 * sin(atan(normal.y, normal.x) * 60.0);
-    vec3 colour = LEATHER * stitches * light + room(mirror) * 0.05 * depth;
-    colour += LAMP_COLOUR * lamps_seen(v_place, mirror, 0.4) * 0.03 * depth;
+    float angle = atan(normal.y, normal.x);
+    float pores = 0.90 + 0.10 * sin(v_place.x * 2900.0) * sin(v_place.y * 2700.0);
+    vec3 colour = LEATHER * pores * light + room(mirror) * 0.05 * depth;
+    float over = smoothstep(0.046, 0.052, v_place.z);
+    colour += LAMP_COLOUR * lamps_seen(v_place, mirror, 0.30) * mix(0.02, 0.07, over) * depth;
+    if (v_place.z < COLLAR) {
+        float hung = smoothstep(COLLAR, COLLAR - 0.004, v_place.z);
+        colour = mix(colour, CORD * net(angle, v_place.z) * (light * 1.6 + 0.012), hung);
+    } else {
+        float seam = smoothstep(0.0035, 0.0015, abs(v_place.z - COLLAR - 0.008));
+        colour += LEATHER * 3.0 * seam * step(0.5, fract(angle * 14.0)) * depth;
+    }
     o_colour = vec4(colour, 1.0);
 }

@@ -10,7 +10,7 @@ void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec3 mirror = reflect(-to_eye, normal);
-    vec3 seen = room(mirror) * 6.0 + LAMP_COLOUR * 2.6 * lamps_seen(v_place, mirror, u_colour.w);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 2.6 * lamps_seen(v_place, mirror, u_colour.w);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
     o_colour = vec4(min(u_colour.rgb * (seen + rough), vec3(4.0)), 1.0);
 }

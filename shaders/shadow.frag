@@ -2,13 +2,13 @@
 #include "common.glsl"
 centroid in vec3 v_place;
 flat in vec3 v_origin;
-uniform float u_height;  // of the ball's centre
+uniform float u_centre;  // of the ball's centre
 out vec4 o_colour;
 
 // What is left of the cloth's light beside one ball; multiplied into the picture.
 void main() {
     vec3 up = vec3(0.0, 0.0, 1.0);
-    vec4 ball = vec4(v_origin.xy, u_height, u_ball_radius);
+    vec4 ball = vec4(v_origin.xy, u_centre, u_ball_radius);
     vec3 place = vec3(v_place.xy, 0.0);
     float room_open = 1.0 - ball_occlusion(place, up, ball);
     float all = 0.0;

@@ -3,11 +3,12 @@
 import random
 import time
 from collections import deque
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import Final, assert_never
 
 from game import paths
 from game.app.keeping import Keeper
+from game.app.sounding import announce
 from game.app.staging import Staging
 from game.app.thinker import Thinker
 from game.control.controller import update
@@ -33,9 +34,11 @@ from game.core.shot import Shot
 from game.core.table import TableSpec
 from game.i18n.language import Language
 from game.i18n.messages import Texts
-from game.storage.settings import Settings, save_settings
+from game.storage.settings import Settings, load_settings, save_settings
 from game.view.hud.hud import Hud
 from game.view.input import Input
+from game.view.listening import Volumes
+from game.view.sound import Sounds
 from game.view.stage import Showing, Stage
 
 SEEDS: Final = 2**32
@@ -61,7 +64,8 @@ class Program:
         self.session = Session(resumable=self._keeper.has_match)
         self._thinker = Thinker()
         self._stage = Stage(showing)
-        self._staging = Staging(self._stage, TableSpec())
+        self._sounds = Sounds(self._stage.base.sfxManagerList[0], Volumes(*astuple(_settings().sound)))
+        self._staging = Staging(self._stage, TableSpec(), self._sounds)
         self._hud = Hud(self._stage.base, Texts(language), self.send, self._throw_dice, _keep_language)
         self._input = Input(self._stage.base, self.send, self._staging.sight, self._hud)
         self._drawn_at = time.monotonic()
@@ -107,6 +111,7 @@ class Program:
         self._input.close()
         self._hud.close()
         self._staging.close()
+        self._sounds.close()
         self._stage.close()
 
     def _listen(self, seconds: float) -> None:
@@ -130,6 +135,7 @@ class Program:
         if self.session.mode is Mode.TITLE and before.mode is not Mode.TITLE:
             self._thinker.forget()
             self.session = replace(self.session, resumable=self._keeper.has_match)
+        announce(self._sounds, before, self.session)
         for effect in effects:
             self._carry_out(effect)
         if self.session.log is not before.log:
@@ -174,5 +180,9 @@ class Program:
         self.send(Start(self._dice.randrange(2), self._dice.randrange(SEEDS)))
 
 
+def _settings() -> Settings:
+    return load_settings(paths.user_folder() / SETTINGS_FILE)
+
+
 def _keep_language(language: Language) -> None:
-    save_settings(paths.user_folder() / SETTINGS_FILE, Settings(language.value))
+    save_settings(paths.user_folder() / SETTINGS_FILE, replace(_settings(), language=language.value))

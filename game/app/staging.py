@@ -23,6 +23,7 @@ from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
 from game.view.playback import Playback
 from game.view.scene import Scene
+from game.view.sound import Sounds
 from game.view.stage import Stage
 
 BESIDE: Final = 0.15
@@ -41,8 +42,9 @@ LONGEST_PULL: Final = 0.22
 class Staging:
     """The table on the stage and the engine that goes with it. Told the session once a frame."""
 
-    def __init__(self, stage: Stage, table: TableSpec) -> None:
+    def __init__(self, stage: Stage, table: TableSpec, sounds: Sounds) -> None:
         self._stage = stage
+        self._sounds = sounds
         self._eye = Eye(stage, table)
         self._set_up(table)
 
@@ -62,6 +64,7 @@ class Staging:
 
     def close(self) -> None:
         """Takes the table off the stage."""
+        self._sounds.film_ended()
         self._scene.close()
 
     def open_table(self, table: TableSpec) -> None:
@@ -118,6 +121,7 @@ class Staging:
         """Begin to show a stroke."""
         final = played.record.final
         self._film = Playback(played.film, before, final, self._table.ball_radius, self._scene.orientations)
+        self._sounds.film_started(played)
         self._shot = shot
         self._time = -BACKSWING
 
@@ -145,6 +149,7 @@ class Staging:
     def _advance_film(self, seconds: float) -> bool:
         assert self._film is not None
         assert self._shot is not None
+        self._sounds.advance(self._time, self._time + seconds, self._eye.pose)
         self._time += seconds
         frame = self._film.frame_at(max(0.0, self._time))
         self._scene.show_poses(frame.positions, frame.turns)
@@ -164,6 +169,7 @@ class Staging:
         assert self._film is not None
         last = self._film.frame_at(self._film.duration)
         self._scene.show_poses(last.positions, last.turns)
+        self._sounds.film_ended()
         self._film = None
 
     def _show_stroke(self, session: Session) -> None:

@@ -9,6 +9,7 @@ from game.core.balls import CUE, VALUE_OF, BallId
 from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.colours import colour_of, linear
+from game.view.looks import OUTLINE_OF, Look, Outline
 from game.view.materials import BALL_ORDER, OVERLAY_BIN, Materials, absent_slot, ball_slots, spec_slot
 from game.view.shading import Material
 from game.view.turned_mesh import ball_mesh, square_mesh
@@ -17,35 +18,36 @@ from game.view.vectors import Rotation, then, turn_about
 SHADOW_REACH: Final = 0.34
 """Half side of the square a ball may shade, m."""
 SHADOW_LIFT: Final = 0.0006
-NUMERAL_TILT: Final = 26 * pi / 180
-"""The upper numeral of a ball that was just placed leans toward the viewer by this much."""
+NUMERAL_TILT: Final = 62 * pi / 180
+"""The upper numeral of a ball that was just placed leans toward the viewer by this much: it looks him in the face."""
 
 
 _SLOT_OF: Final = {ball: slot for slot, ball in enumerate(BallId)}
 
 
-def facing(yaw: float) -> Rotation:
+def facing(yaw: float, tilt: float = NUMERAL_TILT) -> Rotation:
     """Orientation that shows a numeral upright to an eye looking along ``yaw`` (rad clockwise from +y)."""
-    return then(turn_about((1.0, 0.0, 0.0), NUMERAL_TILT), turn_about((0.0, 0.0, 1.0), -yaw))
+    return then(turn_about((1.0, 0.0, 0.0), tilt), turn_about((0.0, 0.0, 1.0), -yaw))
 
 
 class Balls:
     """Nodes of all balls."""
 
-    def __init__(self, root: NodePath, table: TableSpec, materials: Materials) -> None:
+    def __init__(self, root: NodePath, table: TableSpec, materials: Materials, look: Look) -> None:
         self._table = table
         self._nodes: dict[BallId, NodePath] = {}
         self._shadows: dict[BallId, NodePath] = {}
         self._shown: dict[BallId, tuple[Vector, Rotation] | None] = {}
         """Where each ball is and how it is turned, so that only what moves is touched; None: hidden."""
         self.slots: PTA_LVecBase4f = ball_slots({ball: absent_slot() for ball in BallId})
-        self.albedos: PTA_LVecBase4f = ball_slots({ball: _shade(ball) for ball in BallId})
+        self.albedos: PTA_LVecBase4f = ball_slots({ball: _shade(ball, look) for ball in BallId})
         mesh = NodePath(ball_mesh(table.ball_radius).node("ball"))
         square = NodePath(square_mesh(SHADOW_REACH).node("shadow"))
         for ball in BallId:
             node = mesh.copy_to(root)
             materials.dress(node, Material.BALL)
-            node.set_shader_input("u_colour", _shade(ball))
+            node.set_shader_input("u_colour", _shade(ball, look))
+            node.set_shader_input("u_signs", _signs(ball, look))
             node.set_transparency(TransparencyAttrib.M_alpha)
             node.set_depth_write(True)
             node.set_bin(OVERLAY_BIN, BALL_ORDER)
@@ -66,9 +68,9 @@ class Balls:
         node.set_quat(LQuaternionf(*turn))
         node.show()
         self.slots.set_element(_SLOT_OF[ball], spec_slot(self._table, *centre))
-        if centre[2] > self._table.ball_radius * 0.5:
+        if centre[2] > self._table.ball_radius * 0.5 and abs(centre[0]) < self._table.width:
             shadow.set_pos(centre[0], centre[1], SHADOW_LIFT)
-            shadow.set_shader_input("u_height", centre[2])
+            shadow.set_shader_input("u_centre", centre[2])
             shadow.show()
         else:
             shadow.hide()
@@ -83,6 +85,13 @@ class Balls:
         self.slots.set_element(_SLOT_OF[ball], absent_slot())
 
 
-def _shade(ball: BallId) -> LVecBase4f:
+def _shade(ball: BallId, look: Look) -> LVecBase4f:
     """Albedo and value of a ball; the cue ball's value is 0."""
-    return LVecBase4f(*linear(colour_of(ball)), 0.0 if ball is CUE else float(VALUE_OF[ball]))
+    return LVecBase4f(*linear(colour_of(ball, look.palette)), 0.0 if ball is CUE else float(VALUE_OF[ball]))
+
+
+def _signs(ball: BallId, look: Look) -> LVecBase4f:
+    """Pips and kind of the outline, as the shader counts them."""
+    framed = look.outlines and ball is not CUE
+    outline = OUTLINE_OF.get(VALUE_OF[ball], Outline.NONE) if framed else Outline.NONE
+    return LVecBase4f(float(look.pips and ball is not CUE), outline.value, 0.0, 0.0)

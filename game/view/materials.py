@@ -8,6 +8,7 @@ from panda3d.core import (
     ColorBlendAttrib,
     Filename,
     LVecBase2f,
+    LVecBase3f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
@@ -21,16 +22,12 @@ from game import paths
 from game.core.balls import BallId
 from game.core.errors import GameError
 from game.core.table import TableSpec
+from game.view.lamp_mesh import lamp_over
+from game.view.looks import LIGHT_OF, Look
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
 from game.view.tiers import Quality
 
-LAMP_HALF_WIDTH: Final = 0.30
-LAMP_HALF_LENGTH: Final = 0.42
-LAMP_HEIGHT: Final = 1.05
-LAMP_SPACING: Final = 1.26
-"""Lamps over a 12 ft table; they shrink with the table. Height above the bed. All in metres."""
-FULL_LENGTH: Final = 3.55
 ROOM_HALF: Final = (5.2, 6.6)
 """From the middle of the room to its walls, m."""
 HOUSE_LINE_HALF: Final = 0.0012
@@ -51,28 +48,28 @@ class Materials:
         self._shaders: dict[Material, Shader] = {}
         self._wood = _texture("wood.png", Texture.F_srgb, quality)
         self._cloth = _texture("cloth.png", Texture.F_rgba, quality)
+        self._plate = _texture("plate.png", Texture.F_rgb, quality)
         self._numbers = _texture("numbers.png", Texture.F_red, quality)
 
-    def light(self, root: NodePath, shape: TableShape, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f) -> None:
+    def light(
+        self, root: NodePath, shape: TableShape, look: Look, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f
+    ) -> None:
         """What every shader below a node shares: lamps, table, balls, textures."""
         table = shape.spec
-        size = table.length / FULL_LENGTH
-        root.set_shader_input(
-            "u_lamps",
-            LVecBase4f(
-                LAMP_HALF_WIDTH * size, LAMP_HALF_LENGTH * size, LAMP_HEIGHT * (0.4 + 0.6 * size), LAMP_SPACING * size
-            ),
-        )
+        lamp = lamp_over(table)
+        root.set_shader_input("u_lamps", LVecBase4f(lamp.half_width, lamp.half_length, lamp.height, lamp.spacing))
         root.set_shader_input(
             "u_table", LVecBase4f(table.width / 2, table.length / 2, shape.half_width, shape.half_length)
         )
         root.set_shader_input("u_marks", LVecBase4f(table.house_line, table.foot_spot.y, HOUSE_LINE_HALF, SPOT_RADIUS))
         root.set_shader_input("u_ball_radius", table.ball_radius)
+        root.set_shader_input("u_felt", LVecBase3f(*LIGHT_OF[look.cloth]))
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
         root.set_shader_input("u_wood", self._wood)
         root.set_shader_input("u_cloth", self._cloth)
+        root.set_shader_input("u_plate", self._plate)
         root.set_shader_input("u_numbers", self._numbers)
 
     def dress(self, node: NodePath, material: Material) -> NodePath:

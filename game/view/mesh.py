@@ -73,6 +73,24 @@ class Mesh:
                 indices[triangulator.get_triangle_v2(number)],
             )
 
+    def block(self, low: Vector, high: Vector, uv: tuple[float, float] | None = None) -> None:
+        """A box along the axes; texture places run along and across each face in metres, or are one and the same."""
+        for axis in range(3):
+            one, other = (a for a in range(3) if a != axis)
+            if high[one] - low[one] < high[other] - low[other]:
+                one, other = other, one
+            for side, sign in ((low, -1.0), (high, 1.0)):
+                rows = []
+                for u in (low[one], high[one]):
+                    row = []
+                    for v in (low[other], high[other]):
+                        place, normal = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
+                        place[axis], place[one], place[other], normal[axis] = side[axis], u, v, sign
+                        x, y, z = normal
+                        row.append(Corner((place[0], place[1], place[2]), (x, y, z), uv or (u, v)))
+                    rows.append(row)
+                self.strip(rows)
+
     def node(self, name: str) -> GeomNode:
         """The finished mesh."""
         data = GeomVertexData(name, GeomVertexFormat.get_v3n3t2(), Geom.UH_static)

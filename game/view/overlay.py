@@ -18,7 +18,7 @@ from game.view.turned_mesh import ball_mesh, ribbon_mesh, square_mesh
 
 LIFT: Final = 0.0016
 """Signs float this far above the cloth, m."""
-RAIL_LIFT: Final = 0.007
+RAIL_LIFT: Final = 0.0085
 """Signs of pockets float this far above the rails, m."""
 RING_MARGIN: Final = 1.25
 """Side of the square a ring is drawn on, in outer radii."""

@@ -57,6 +57,7 @@ class Pipeline:
         width, height = self._scene_size()
         self._buffer.set_size(width, height)
         self.lens.set_aspect_ratio(self._base.win.get_x_size() / max(1, self._base.win.get_y_size()))
+        self.root.set_shader_input("u_height", float(height))
         self._shown.set_shader_input("u_pixel", LVecBase4f(1 / width, 1 / height, EXPOSURE, 0.0))
 
     def close(self) -> None:

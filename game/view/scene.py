@@ -1,9 +1,8 @@
 """The table, the balls and everything drawn on them. Told what to show; ``close`` removes it all."""
 
 from collections.abc import Mapping, Sequence
+from math import radians
 from typing import Final
-
-from panda3d.core import CardMaker, LVecBase4f
 
 from game.core.balls import BallId
 from game.core.geometry import Point
@@ -14,9 +13,10 @@ from game.core.shot import Tip
 from game.core.table import Pocket, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose
-from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.cue_stick import CueStick
-from game.view.materials import ROOM_HALF, Materials
+from game.view.furniture import Furniture
+from game.view.looks import USUAL_LOOK, Look
+from game.view.materials import Materials
 from game.view.overlay import (
     AIM_LINE,
     ALLOWED_INK,
@@ -29,38 +29,36 @@ from game.view.overlay import (
     Overlay,
     Sign,
 )
-from game.view.pocket_mesh import leather_mesh, ring_mesh
-from game.view.shading import Material
+from game.view.shelf_mesh import place_on_shelf
 from game.view.stage import Stage
-from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
-from game.view.turned_mesh import ball_mesh
+from game.view.table_shape import TableShape, shape_of
 from game.view.vectors import Rotation
-from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
-ROOM_REACH: Final = 20.0
-"""Radius of the ball on whose inside the walls are painted, m."""
+STRAIGHT_DOWN: Final = -0.97
+"""Vertical part of the direction of an eye that looks on the table as on a plan."""
+SHELF_TURN: Final = facing(0.0, radians(30))
+"""Balls on the shelves show their numerals upward and to the house."""
 CENTRE: Final = Tip(0.0, 0.0)
-BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
-PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 
 
 class Scene:
     """One table in its room."""
 
-    def __init__(self, stage: Stage, table: TableSpec) -> None:
+    def __init__(self, stage: Stage, table: TableSpec, look: Look = USUAL_LOOK) -> None:
         self._stage = stage
         self.shape: TableShape = shape_of(table)
         self._root = stage.root.attach_new_node("table room")
         self._materials = Materials(stage.quality)
-        self._balls = Balls(self._root, table, self._materials)
-        self._materials.light(self._root, self.shape, self._balls.slots, self._balls.albedos)
+        self._balls = Balls(self._root, table, self._materials, look)
+        self._materials.light(self._root, self.shape, look, self._balls.slots, self._balls.albedos)
+        self._root.set_shader_input("u_reading", 0.0)
         self._turns: dict[BallId, Rotation] = {ball: facing(0.0) for ball in BallId}
+        self._shelved: dict[BallId, Vector] = {}
         self._places: dict[BallId, Vector] = {}
         self._marked: dict[str, tuple[BallId, Sign]] = {}
         self._overlay = Overlay(self._root, table, self._materials)
         self._cue = CueStick(self._root, table, self._materials)
-        self._build_table()
-        self._build_room()
+        self._furniture = Furniture(self._root, self.shape, self._materials)
 
     @property
     def outline(self) -> Outline:
@@ -79,6 +77,8 @@ class Scene:
         w, x, y, z = pose.turn
         camera.set_quat((w, x, y, z))
         self._stage.set_field_of_view(pose.fov_deg)
+        self._furniture.seen_from(pose)
+        self._root.set_shader_input("u_reading", float(pose.forward[2] < STRAIGHT_DOWN))
 
     def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
         """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
@@ -99,9 +99,19 @@ class Scene:
         for ball in BallId:
             if ball in positions:
                 self._balls.place(ball, positions[ball], self._turns[ball])
+            elif ball in self._shelved:
+                self._balls.place(ball, self._shelved[ball], SHELF_TURN)
             else:
                 self._balls.hide(ball)
         self._draw_marks()
+
+    def show_taken(self, first: Sequence[BallId], second: Sequence[BallId]) -> None:
+        """Balls the players have taken lie on the shelves, the first player's to the left seen from the house."""
+        self._shelved = {
+            ball: place_on_shelf(self.shape, side, number)
+            for side, balls in enumerate((first, second))
+            for number, ball in enumerate(balls)
+        }
 
     def mark_ball(self, ball: BallId | None, sign: Sign = Sign.HOVER) -> None:
         """A ring around one ball for each kind of sign; None removes it. Rings follow their balls."""
@@ -190,32 +200,3 @@ class Scene:
                 self._overlay.ball_sign(key, Point(x, y), sign)
             else:
                 self._overlay.clear(key)
-
-    def _build_table(self) -> None:
-        parts = (
-            ("bed", bed_mesh, Material.CLOTH),
-            ("cushions", cushion_mesh, Material.CLOTH),
-            ("rails", rail_mesh, Material.WOOD),
-            ("legs", leg_mesh, Material.WOOD),
-            ("pockets", leather_mesh, Material.LEATHER),
-            ("rings", ring_mesh, Material.METAL),
-            ("sights", sight_mesh, Material.METAL),
-        )
-        for name, build, material in parts:
-            node = self._root.attach_new_node(build(self.shape).node(name))
-            self._materials.dress(node, material)
-            node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
-            node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
-
-    def _build_room(self) -> None:
-        maker = CardMaker("floor")
-        half_x, half_y = ROOM_HALF
-        maker.set_frame(-half_x, half_x, -half_y, half_y)
-        maker.set_has_normals(True)
-        floor = self._root.attach_new_node(maker.generate())
-        floor.set_pos(0.0, 0.0, -BED_HEIGHT)
-        floor.set_p(-90)
-        self._materials.dress(floor, Material.FLOOR)
-        walls = self._root.attach_new_node(ball_mesh(ROOM_REACH).node("walls"))
-        self._materials.dress(walls, Material.ROOM)
-        walls.set_two_sided(True)

@@ -18,6 +18,8 @@ class Material(Enum):
     WOOD = "wood"
     METAL = "metal"
     LEATHER = "leather"
+    PLATE = "plate"
+    LAMP = "lamp"
     FLOOR = "floor"
     ROOM = "room"
     BALL = "ball"

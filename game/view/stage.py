@@ -1,7 +1,7 @@
 """The window or its off-screen twin: opens it, keeps its size, draws frames, reads pictures back."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from math import atan, degrees, radians, tan
 from pathlib import Path
@@ -22,19 +22,19 @@ from panda3d.core import (
 )
 
 from game.core.errors import GameError
+from game.view.hushing import hushed
 from game.view.pipeline import Pipeline
 from game.view.tiers import QUALITY_OF, Quality, Tier, quality_for
 
 SETTINGS: Final = """
 gl-version 3 2
 window-title 27+1
-audio-library-name null
 sync-video true
 textures-power-2 none
 print-pipe-types false
 text-minfilter linear
 notify-level-device fatal
-notify-level-audio error
+notify-level-audio fatal
 notify-level-display error
 notify-level-x11display fatal
 notify-level-glxdisplay fatal
@@ -63,6 +63,10 @@ class Showing(Enum):
     OFFSCREEN = "offscreen"
 
 
+AUDIO_OF: Final[Mapping[Showing, str]] = {Showing.WINDOW: "p3openal_audio", Showing.OFFSCREEN: "null"}
+"""Panda's library of sound; Panda reads it once, when the first stage opens."""
+
+
 class Stage:
     """Panda's ShowBase with our picture pipeline. One at a time; ``close`` before the next."""
 
@@ -74,7 +78,7 @@ class Stage:
     ) -> None:
         width, height = (max(least, wanted) for least, wanted in zip(SMALLEST_SIZE, size, strict=True))
         wished = quality or _wished_quality()
-        load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\n")
+        load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\naudio-library-name {AUDIO_OF[showing]}\n")
         self.base = _open(showing, (width, height))
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
         self.quality = wished or quality_for(self.renderer)
@@ -165,7 +169,8 @@ def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
     if GraphicsPipeSelection.get_global_ptr().make_default_pipe() is None:
         raise GameError(NO_WINDOW)
     ShowBase.notify.setWarning(False)  # our own sentence says that no window could be opened
-    base = ShowBase(windowType="none")
+    with hushed():
+        base = ShowBase(windowType="none")
     base.windowType = showing.value
     wanted = FrameBufferProperties.get_default()
     window = WindowProperties.get_default()

@@ -14,7 +14,6 @@ from game.view.table_shape import (
     RAIL_TOP,
     TableShape,
     arc,
-    circle,
     lengths_along,
     rounded_rectangle,
 )
@@ -32,7 +31,9 @@ LEG_PROFILE: Final = (
 """Depth under the apron and radius of a turned leg."""
 LEG_PIECES: Final = 20
 LEG_INSET: Final = 0.17
-SIGHT_RADIUS: Final = 0.0065
+SIGHT_LENGTH: Final = 0.0105
+SIGHT_BREADTH: Final = 0.0056
+"""From the middle of an inlaid rhomb to its corners along and across the rail."""
 SIGHT_LIFT: Final = 0.0004
 SIGHTS_PER_LENGTH: Final = 8
 
@@ -78,17 +79,21 @@ def leg_mesh(shape: TableShape) -> Mesh:
 
 
 def sight_mesh(shape: TableShape) -> Mesh:
-    """Small inlaid discs on the rails at every eighth of the length and every quarter of the width."""
+    """Small inlaid rhombs on the rails at every eighth of the length and every quarter of the width."""
     mesh = Mesh()
     table = shape.spec
     middle = (shape.wood_depth + shape.outer_depth) / 2
     x, y = table.width / 2 + middle, table.length / 2 + middle
+    along_y, along_x = Point(SIGHT_BREADTH, SIGHT_LENGTH), Point(SIGHT_LENGTH, SIGHT_BREADTH)
     places = [
-        Point(side * x, table.length * step / SIGHTS_PER_LENGTH) for side in (1, -1) for step in (-3, -2, -1, 1, 2, 3)
+        (Point(side * x, table.length * step / SIGHTS_PER_LENGTH), along_y)
+        for side in (1, -1)
+        for step in (-3, -2, -1, 1, 2, 3)
     ]
-    places += [Point(table.width * step / 4, side * y) for side in (1, -1) for step in (-1, 0, 1)]
-    for place in places:
-        mesh.plate([flat(point, RAIL_TOP + SIGHT_LIFT) for point in circle(place, SIGHT_RADIUS, 20)])
+    places += [(Point(table.width * step / 4, side * y), along_x) for side in (1, -1) for step in (-1, 1)]
+    for place, half in places:
+        corners = [(half.x, 0.0), (0.0, half.y), (-half.x, 0.0), (0.0, -half.y)]
+        mesh.plate([flat(Point(place.x + dx, place.y + dy), RAIL_TOP + SIGHT_LIFT) for dx, dy in corners])
     return mesh
 
 

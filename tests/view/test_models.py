@@ -3,17 +3,24 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from panda3d.core import NodePath, Point3
 
 from game import paths
+from game.core.balls import OBJECT_BALLS
 from game.core.table import PocketSize, TableSize, TableSpec
+from game.view.camera import orbit_pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
+from game.view.fitting import house_orbit, overhead_pose
 from game.view.icons import Icon
+from game.view.lamp_mesh import lamp_mesh, lamp_over
 from game.view.mesh import Mesh
-from game.view.pocket_mesh import leather_mesh, ring_mesh
+from game.view.overlay import RAIL_LIFT
+from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
+from game.view.shelf_mesh import place_on_shelf, shelf_mesh
 from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, RAIL_TOP, TableShape, shape_of
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
@@ -42,6 +49,32 @@ def test_parts_have_the_measures_of_the_table(table: TableSpec) -> None:
     assert bounds(shape, leg_mesh)[0].z == pytest.approx(-BED_HEIGHT, abs=1e-4)
     assert bounds(shape, ring_mesh)[1].z > RAIL_TOP
     assert bounds(shape, sight_mesh)[1].x < shape.half_width
+    assert bounds(shape, pad_mesh)[1].z < RAIL_TOP + RAIL_LIFT, "signs of pockets stay above the leather"
+    low, high = bounds(shape, shelf_mesh)
+    assert low.y > -shape.half_length
+    assert high.y < shape.half_length
+    assert high.z < RAIL_TOP
+    assert bounds(shape, lambda shape: lamp_mesh(shape.spec))[0].z > 0.7
+
+
+@pytest.mark.parametrize("table", TABLES[:: len(PocketSize)], ids=lambda table: table.size.value)
+def test_all_balls_find_room_on_either_shelf(table: TableSpec) -> None:
+    shape = shape_of(table)
+    low, high = bounds(shape, shelf_mesh)
+    for side in (0, 1):
+        places = [place_on_shelf(shape, side, number) for number in range(len(OBJECT_BALLS))]
+        for x, y, _ in places:
+            assert low.y < y - table.ball_radius < y + table.ball_radius < high.y
+            assert shape.half_width < abs(x) - table.ball_radius
+            assert abs(x) + table.ball_radius < high.x
+            assert (x > 0) == bool(side)
+        assert all(b[1] - a[1] > 2 * table.ball_radius for a, b in pairwise(places))
+
+
+def test_an_eye_above_the_lamp_does_not_see_it() -> None:
+    for table in TABLES:
+        assert lamp_over(table).height < overhead_pose(table, 16 / 9).eye[2]
+        assert lamp_over(table).height < orbit_pose(house_orbit(table, 16 / 9)).eye[2]
 
 
 def test_noses_stand_where_the_rules_of_the_table_put_them() -> None:
@@ -68,7 +101,11 @@ def test_icon_font_draws_every_icon() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("script", "files"),
-    [("make_number_atlas.py", ["numbers.png"]), ("make_textures.py", ["cloth.png", "wood.png"])],
+    [
+        ("make_number_atlas.py", ["numbers.png"]),
+        ("make_plate.py", ["plate.png"]),
+        ("make_textures.py", ["cloth.png", "wood.png"]),
+    ],
 )
 def test_committed_textures_are_those_the_generators_make(script: str, files: list[str], tmp_path: Path) -> None:
     pytest.importorskip("numpy")

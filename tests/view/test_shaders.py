@@ -11,8 +11,7 @@ from game.core.balls import BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.table import Pocket, TableSpec
-from game.view.camera import orbit_pose
-from game.view.fitting import house_orbit
+from game.view.camera import cue_pose
 from game.view.overlay import Sign
 from game.view.scene import Scene
 from game.view.shading import VERTEX_OF, Material
@@ -50,7 +49,7 @@ def test_all_shaders_compile(tier: Tier, log: Path) -> None:
         scene.show_ghost_cue_ball(Point(0.0, -1.2), allowed=True)
         scene.mark_ball(BallId.RED, Sign.OBJECT)
         scene.mark_pocket(Pocket.FOOT_LEFT, Sign.OWN)
-        scene.look_from(orbit_pose(house_orbit(TABLE, stage.aspect)))
+        scene.look_from(cue_pose(Point(0.0, -1.2), 0.0))
         stage.draw()
         stage.draw()
         assert used_materials(stage.root) | {Material.PICTURE} == set(Material)

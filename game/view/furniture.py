@@ -1,0 +1,78 @@
+"""Builds what stands still: the table, its room and the lamp."""
+
+from collections.abc import Callable
+from typing import Final
+
+from panda3d.core import CardMaker, LVecBase4f, NodePath
+
+from game.view.camera import Pose
+from game.view.cloth_mesh import bed_mesh, cushion_mesh
+from game.view.lamp_mesh import lamp_mesh, lamp_over
+from game.view.materials import ROOM_HALF, Materials
+from game.view.mesh import Mesh
+from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
+from game.view.shading import Material
+from game.view.shelf_mesh import plate_mesh, shelf_mesh, shelf_rail_mesh
+from game.view.table_shape import BED_HEIGHT, TableShape
+from game.view.turned_mesh import ball_mesh
+from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
+
+ROOM_REACH: Final = 20.0
+"""Radius of the ball on whose inside the walls are painted, m."""
+LAMP_FADE: Final = 0.22
+"""Over this much of height the lamp fades as the eye rises toward it, so that it never hides the table, m."""
+BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
+PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
+
+PARTS: Final[tuple[tuple[str, Callable[[TableShape], Mesh], Material], ...]] = (
+    ("bed", bed_mesh, Material.CLOTH),
+    ("cushions", cushion_mesh, Material.CLOTH),
+    ("rails", rail_mesh, Material.WOOD),
+    ("legs", leg_mesh, Material.WOOD),
+    ("shelves", shelf_mesh, Material.WOOD),
+    ("pockets", leather_mesh, Material.LEATHER),
+    ("pads", pad_mesh, Material.LEATHER),
+    ("rings", ring_mesh, Material.METAL),
+    ("shelf rails", shelf_rail_mesh, Material.METAL),
+    ("sights", sight_mesh, Material.METAL),
+    ("plates", plate_mesh, Material.PLATE),
+)
+
+
+class Furniture:
+    """Nodes of table, room and lamp below one root, which removes them."""
+
+    def __init__(self, root: NodePath, shape: TableShape, materials: Materials) -> None:
+        self._lamp_height = lamp_over(shape.spec).height
+        for name, build, material in PARTS:
+            node = root.attach_new_node(build(shape).node(name))
+            materials.dress(node, material)
+            node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
+            node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
+        self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
+        materials.dress(self._lamp, Material.LAMP)
+        self._lamp.set_two_sided(True)
+        _build_room(root, materials)
+
+    def seen_from(self, pose: Pose) -> None:
+        """Takes the lamp out of the way of an eye that looks down past it."""
+        shown = min(1.0, (self._lamp_height - pose.eye[2]) / LAMP_FADE)
+        self._lamp.set_shader_input("u_shown", max(0.0, shown))
+        if shown > 0:
+            self._lamp.show()
+        else:
+            self._lamp.hide()
+
+
+def _build_room(root: NodePath, materials: Materials) -> None:
+    maker = CardMaker("floor")
+    half_x, half_y = ROOM_HALF
+    maker.set_frame(-half_x, half_x, -half_y, half_y)
+    maker.set_has_normals(True)
+    floor = root.attach_new_node(maker.generate())
+    floor.set_pos(0.0, 0.0, -BED_HEIGHT)
+    floor.set_p(-90)
+    materials.dress(floor, Material.FLOOR)
+    walls = root.attach_new_node(ball_mesh(ROOM_REACH).node("walls"))
+    materials.dress(walls, Material.ROOM)
+    walls.set_two_sided(True)

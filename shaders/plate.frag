@@ -1,0 +1,23 @@
+#version 330 core
+#include "common.glsl"
+uniform sampler2D u_plate;
+centroid in vec3 v_place;
+centroid in vec3 v_normal;
+centroid in vec2 v_uv;
+flat in vec3 v_eye;
+out vec4 o_colour;
+
+const vec3 BRASS = vec3(0.78, 0.52, 0.22);
+
+// Engraved brass: ink in red, cover of the rounded plate in green.
+void main() {
+    vec2 cut = texture(u_plate, v_uv).rg;
+    if (cut.g < 0.5) discard;
+    vec3 normal = normalize(v_normal);
+    vec3 to_eye = normalize(v_eye - v_place);
+    vec3 mirror = reflect(-to_eye, normal);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 1.6 * lamps_seen(v_place, mirror, 0.16);
+    vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
+    vec3 colour = BRASS * (seen + rough);
+    o_colour = vec4(min(mix(colour, BRASS * 0.035, cut.r), vec3(4.0)), 1.0);
+}
