@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.control.draft import Pointed
-from game.control.intents import Intent
+from game.control.intents import Intent, Resume
 from game.control.screen import Screen
 from game.i18n.language import Language
 from game.i18n.messages import Texts
@@ -129,8 +129,11 @@ class Hud:
         self._rebuild(*self._size)
 
     def begin(self) -> None:
-        """Starts the game that the title screen describes."""
-        self._start()
+        """What the large button of the title screen does: takes up the kept match, else starts the game described."""
+        if self._screen is not None and self._screen.can_resume:
+            self._send(Resume())
+        else:
+            self._start()
 
     def toggle_help(self) -> None:
         """Opens or closes the help."""
