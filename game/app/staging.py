@@ -17,6 +17,7 @@ from game.core.record import Played
 from game.core.shot import BallCall, Shot
 from game.core.table import Pocket, TableSpec
 from game.physics.engine import BulletEngine
+from game.rules.house import open_houses
 from game.rules.rack import rack
 from game.view.input import Sight
 from game.view.overlay import Sign
@@ -59,7 +60,8 @@ class Staging:
         self._time = 0.0
         self._aimed: tuple[Layout, Shot] | None = None
         self._aid: Preview | None = None
-        self._carried: Point | None = None
+        self._carried: tuple[BallId, Point | None] | None = None
+        """The ball in the player's hand in practice, and where it would be put; None: off the table."""
         self._scene = Scene(self._stage, table)
 
     def close(self) -> None:
@@ -102,7 +104,7 @@ class Staging:
         return pointed.place
 
     def _carry(self, ball: BallId, x: float, y: float) -> None:
-        self._carried = self._put(ball, x, y).places.get(ball)
+        self._carried = (ball, self._put(ball, x, y).places.get(ball))
 
     def _put(self, ball: BallId, x: float, y: float) -> Layout:
         self._carried = None
@@ -134,7 +136,7 @@ class Staging:
         if self._film is not None:
             ended = self._advance_film(seconds)
         else:
-            self._scene.show_layout(self._layout)
+            self._scene.show_layout(self._layout.without(self._carried[0]) if self._carried else self._layout)
             self._show_stroke(session)
         self._mark(session)
         self._scene.look_from(self._eye.advance(session, seconds))
@@ -144,7 +146,7 @@ class Staging:
         game = session.game
         if game is None:
             return self._rack
-        return game.layout.without(CUE) if session.mode is Mode.PLACE else game.layout
+        return game.layout.without(CUE) if Mode.PLACE in (session.mode, session.under_pause) else game.layout
 
     def _advance_film(self, seconds: float) -> bool:
         assert self._film is not None
@@ -176,13 +178,14 @@ class Staging:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
         game = session.game
         mode = session.under_pause or session.mode
-        held = session.draft.place if mode is Mode.PLACE else self._carried
+        carried = self._carried[1] if self._carried else None
+        held = session.draft.place if mode is Mode.PLACE else carried
         if held is not None:
             self._scene.show_ghost_cue_ball(held, allowed=True)
         else:
             self._scene.hide_ghost_cue_ball()
         if mode is Mode.PLACE and game is not None and not game.setup.practice:
-            self._scene.show_house()
+            self._scene.show_house(open_houses(self._table, game.layout))
         else:
             self._scene.hide_house()
         is_aiming = mode in AT_THE_CUE or (mode is Mode.THINK and bool(session.planned))

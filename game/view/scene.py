@@ -10,7 +10,7 @@ from game.core.layout import Layout
 from game.core.outline import Outline
 from game.core.record import Vector
 from game.core.shot import Tip
-from game.core.table import Pocket, TableSpec
+from game.core.table import Pocket, Rail, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose
 from game.view.cue_stick import CueStick
@@ -164,18 +164,20 @@ class Scene:
         """Puts the cue stick away."""
         self._cue.hide()
 
-    def show_house(self) -> None:
-        """Lights up the house, where a ball in hand may be placed (§3)."""
+    def show_house(self, ends: Sequence[Rail] = (Rail.HEAD,)) -> None:
+        """Lights up where a ball in hand may be placed (§3): the house, the temporary one at the foot too if open."""
         table = self.shape.spec
-        self._overlay.zone(
-            "house",
-            Point(-table.width / 2, -table.length / 2),
-            Point(table.width / 2, table.house_line),
-            HOUSE_INK,
-        )
+        half, far = table.width / 2, table.length / 2
+        for end, side in ((Rail.HEAD, 1), (Rail.FOOT, -1)):
+            key = f"house/{end.value}"
+            if end in ends:
+                corners = Point(-half, -far * side), Point(half, table.house_line * side)
+                self._overlay.zone(key, *corners, HOUSE_INK)
+            else:
+                self._overlay.clear(key)
 
     def hide_house(self) -> None:
-        """Puts the light of the house out."""
+        """Puts the light of the houses out."""
         self._overlay.clear("house")
 
     def show_ghost_cue_ball(self, point: Point, allowed: bool) -> None:
