@@ -34,6 +34,15 @@ HOUSE_LINE_HALF: Final = 0.0012
 SPOT_RADIUS: Final = 0.0055
 """Markings on the cloth, m."""
 
+TEXTURES: Final = (
+    ("wood", Texture.F_srgb),
+    ("cloth", Texture.F_rgba),
+    ("numbers", Texture.F_red),
+    ("plate", Texture.F_rgb),
+)
+"""File names without ending; shaders know them with u_ before."""
+MATERIAL_TAG: Final = "material"
+
 OVERLAY_BIN: Final = "fixed"
 SHADOW_ORDER: Final = 1
 BALL_ORDER: Final = 2
@@ -46,10 +55,17 @@ class Materials:
     def __init__(self, quality: Quality) -> None:
         self._quality = quality
         self._shaders: dict[Material, Shader] = {}
-        self._wood = _texture("wood.png", Texture.F_srgb, quality)
-        self._cloth = _texture("cloth.png", Texture.F_rgba, quality)
-        self._plate = _texture("plate.png", Texture.F_rgb, quality)
-        self._numbers = _texture("numbers.png", Texture.F_red, quality)
+        self._root: NodePath = NodePath("not lit yet")
+        self._textures = {name: _texture(name, kind, quality) for name, kind in TEXTURES}
+
+    def use(self, quality: Quality) -> None:
+        """Changes all parts below the lit root, and those dressed later, to another quality."""
+        self._quality = quality
+        self._shaders.clear()
+        for texture in self._textures.values():
+            texture.set_anisotropic_degree(quality.anisotropy)
+        for node in self._root.find_all_matches(f"**/={MATERIAL_TAG}"):
+            node.set_shader(self._shader(Material(node.get_tag(MATERIAL_TAG))))
 
     def light(
         self, root: NodePath, shape: TableShape, look: Look, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f
@@ -67,17 +83,20 @@ class Materials:
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
-        root.set_shader_input("u_wood", self._wood)
-        root.set_shader_input("u_cloth", self._cloth)
-        root.set_shader_input("u_plate", self._plate)
-        root.set_shader_input("u_numbers", self._numbers)
+        for name, texture in self._textures.items():
+            root.set_shader_input(f"u_{name}", texture)
+        self._root = root
 
     def dress(self, node: NodePath, material: Material) -> NodePath:
         """Gives a part its shader."""
+        node.set_shader(self._shader(material))
+        node.set_tag(MATERIAL_TAG, material.value)
+        return node
+
+    def _shader(self, material: Material) -> Shader:
         if material not in self._shaders:
             self._shaders[material] = load_shader(material, self._quality.tier)
-        node.set_shader(self._shaders[material])
-        return node
+        return self._shaders[material]
 
     def darken(self, node: NodePath, material: Material) -> NodePath:
         """A part whose picture multiplies the light of what is already drawn: a shadow."""
@@ -120,8 +139,9 @@ def spec_slot(table: TableSpec, x: float, y: float, z: float) -> LVecBase4f:
 
 def _texture(name: str, kind: int, quality: Quality) -> Texture:
     texture = Texture(name)
-    if not texture.read(Filename.from_os_specific(os.fspath(paths.model_file("textures", name)))):
-        raise GameError(f"The texture «{name}» that belongs to the program cannot be read.")
+    file = paths.model_file("textures", f"{name}.png")
+    if not texture.read(Filename.from_os_specific(os.fspath(file))):
+        raise GameError(f"The texture «{file.name}» that belongs to the program cannot be read.")
     texture.set_format(kind)
     texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
     texture.set_magfilter(SamplerState.FT_linear)

@@ -100,6 +100,7 @@ class Overlay:
         self._table = table
         self._materials = materials
         self._parts: dict[str, NodePath] = {}
+        self._drawn: dict[str, tuple[object, ...]] = {}
         self._square = NodePath(square_mesh().node("square"))
         self._ball = NodePath(ball_mesh(table.ball_radius).node("ghost ball"))
 
@@ -107,33 +108,39 @@ class Overlay:
         """Removes the parts of a name and all below it."""
         for name in [name for name in self._parts if name == key or name.startswith(f"{key}/")]:
             self._parts.pop(name).remove_node()
+            del self._drawn[name]
+
+    @property
+    def state(self) -> object:
+        """All that is drawn, as a value."""
+        return dict(self._drawn)
 
     def ribbon(self, key: str, points: Sequence[Point], line: Line) -> None:
         """A line on the cloth."""
         if len(points) < 2:
             return
         mesh = NodePath(ribbon_mesh(points, line.half_width).node(key))
-        node = self._attach(key, mesh, Material.RIBBON, line.ink)
+        node = self._attach(key, mesh, Material.RIBBON, line.ink, (tuple(points), line))
         node.set_z(LIFT)
         node.set_shader_input("u_dash", LVecBase4f(line.dash, 0.55, 0.0, 0.0))
 
     def ring(self, key: str, centre: Point, ring: Ring, ink: Ink) -> None:
         """A ring about a place."""
         half = ring.outer * RING_MARGIN
-        node = self._attach(key, self._square, Material.RING, ink)
+        node = self._attach(key, self._square, Material.RING, ink, (centre, ring))
         node.set_pos(centre.x, centre.y, ring.z)
         node.set_scale(half, half, 1.0)
         node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
 
     def ghost(self, key: str, place: Point, ink: Ink) -> None:
         """A glass ball."""
-        node = self._attach(key, self._ball, Material.GHOST, ink)
+        node = self._attach(key, self._ball, Material.GHOST, ink, (place,))
         node.set_pos(place.x, place.y, self._table.ball_radius)
         node.set_two_sided(False)
 
     def zone(self, key: str, corner: Point, opposite: Point, ink: Ink) -> None:
         """A glowing rectangle on the cloth."""
-        node = self._attach(key, self._square, Material.ZONE, ink)
+        node = self._attach(key, self._square, Material.ZONE, ink, (corner, opposite))
         node.set_pos((corner.x + opposite.x) / 2, (corner.y + opposite.y) / 2, LIFT / 2)
         node.set_scale(abs(opposite.x - corner.x) / 2, abs(opposite.y - corner.y) / 2, 1.0)
 
@@ -155,9 +162,11 @@ class Overlay:
         """Removes every sign."""
         self._root.remove_node()
         self._parts.clear()
+        self._drawn.clear()
 
-    def _attach(self, key: str, mesh: NodePath, material: Material, ink: Ink) -> NodePath:
+    def _attach(self, key: str, mesh: NodePath, material: Material, ink: Ink, drawn: tuple[object, ...]) -> NodePath:
         self.clear(key)
+        self._drawn[key] = (material, ink, *drawn)
         part = mesh.copy_to(self._root)
         self._materials.overlay(part, material)
         part.set_shader_input("u_colour", LVecBase4f(*linear(ink.colour), ink.alpha))

@@ -12,7 +12,7 @@ from game.core.record import Vector
 from game.core.shot import Tip
 from game.core.table import Pocket, TableSpec
 from game.view.balls import Balls, facing
-from game.view.camera import Pose
+from game.view.camera import Pose, is_near
 from game.view.cue_stick import CueStick
 from game.view.furniture import Furniture
 from game.view.looks import USUAL_LOOK, Look
@@ -59,6 +59,9 @@ class Scene:
         self._overlay = Overlay(self._root, table, self._materials)
         self._cue = CueStick(self._root, table, self._materials)
         self._furniture = Furniture(self._root, self.shape, self._materials)
+        self._pose: Pose | None = None
+        stage.follow(self._materials.use)
+        stage.watch(lambda: self.state)
 
     @property
     def outline(self) -> Outline:
@@ -70,8 +73,23 @@ class Scene:
         """How each ball is turned now; kept between strokes."""
         return dict(self._turns)
 
+    @property
+    def state(self) -> object:
+        """Everything that is shown, as a value: two pictures of equal states are the same."""
+        return (
+            self._pose,
+            dict(self._places),
+            dict(self._turns),
+            dict(self._shelved),
+            self._overlay.state,
+            self._cue.state,
+        )
+
     def look_from(self, pose: Pose) -> None:
-        """Puts the camera there."""
+        """Puts the camera there; a move too small to see is left out, so that a picture may come to rest."""
+        if self._pose is not None and is_near(pose, self._pose):
+            return
+        self._pose = pose
         camera = self._stage.camera
         camera.set_pos(*pose.eye)
         w, x, y, z = pose.turn
@@ -188,6 +206,8 @@ class Scene:
 
     def close(self) -> None:
         """Removes everything from the stage."""
+        self._stage.watch(None)
+        self._stage.unfollow(self._materials.use)
         self._overlay.close()
         self._root.remove_node()
 

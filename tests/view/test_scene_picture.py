@@ -19,7 +19,7 @@ from game.view.picture import pose_for, render_picture
 from game.view.rig import View
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier, quality_for
+from game.view.tiers import Quality, Tier
 
 SIZE = (320, 180)
 TABLE = TableSpec(TableSize.FT8)
@@ -122,12 +122,6 @@ def test_wrong_camera_and_size_are_refused_in_one_sentence(tmp_path: Path) -> No
 def test_every_view_has_a_pose_without_a_cue_ball() -> None:
     for view in View:
         assert isinstance(pose_for(view, Layout({}), TABLE, 16 / 9), Pose)
-
-
-def test_software_renderers_get_the_low_tier() -> None:
-    assert quality_for("llvmpipe (LLVM 15.0.6, 256 bits)").tier is Tier.LOW
-    assert quality_for("Microsoft Basic Render Driver").tier is Tier.LOW
-    assert quality_for("Mesa Intel(R) UHD Graphics 620").tier is Tier.HIGH
 
 
 def difference(one: PNMImage, other: PNMImage) -> float:
