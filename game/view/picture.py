@@ -7,13 +7,15 @@ from game.core.balls import CUE
 from game.core.errors import GameError
 from game.core.geometry import Point
 from game.core.layout import Layout
-from game.core.table import TableSpec
+from game.core.outline import mouth_of
+from game.core.table import Pocket, TableSpec
 from game.view.camera import Pose, cue_pose, orbit_pose
 from game.view.fitting import house_orbit, overhead_pose
 from game.view.rig import View
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
+from game.view.viewpoints import all_balls_pose, pocket_pose
 
 PICTURE_QUALITY: Final = Quality(Tier.HIGH, scale=1.0, samples=4, anisotropy=1)
 """Time matters little here; anisotropy would take seconds on a software renderer."""
@@ -59,3 +61,17 @@ def pose_for(view: View, layout: Layout, table: TableSpec, aspect: float) -> Pos
             return orbit_pose(house_orbit(table, aspect))
         case View.CUE:
             return cue_pose(layout[CUE] if CUE in layout else Point(0.0, table.house_line), 0.0)
+        case View.BALLS:
+            return all_balls_pose(table, tuple(layout.places.values()), aspect)
+        case View.POCKET:
+            pocket, ball = _nearest_to_a_pocket(layout, table)
+            return pocket_pose(table, pocket, ball, aspect)
+
+
+def _nearest_to_a_pocket(layout: Layout, table: TableSpec) -> tuple[Pocket, Point | None]:
+    """The object ball nearest to a pocket, and that pocket."""
+    balls = [place for ball, place in layout.places.items() if ball is not CUE]
+    pairs = [(pocket, ball) for pocket in Pocket for ball in balls]
+    if not pairs:
+        return Pocket.FOOT_RIGHT, None
+    return min(pairs, key=lambda pair: pair[1].minus(mouth_of(table, pair[0])).length)
