@@ -1,31 +1,26 @@
-"""Puts shaders and textures on parts of the scene, loading each once."""
+"""Puts shaders and textures on parts of the scene."""
 
-import os
 from collections.abc import Mapping
 from typing import Final
 
 from panda3d.core import (
     ColorBlendAttrib,
-    Filename,
     LVecBase2f,
     LVecBase3f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
-    SamplerState,
     Shader,
-    Texture,
     TransparencyAttrib,
 )
 
-from game import paths
 from game.core.balls import BallId
-from game.core.errors import GameError
 from game.core.table import TableSpec
 from game.view.lamp_mesh import lamp_over
 from game.view.looks import LIGHT_OF, Look
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
+from game.view.textures import Textures
 from game.view.tiers import Quality
 
 ROOM_HALF: Final = (5.2, 6.6)
@@ -34,13 +29,6 @@ HOUSE_LINE_HALF: Final = 0.0012
 SPOT_RADIUS: Final = 0.0055
 """Markings on the cloth, m."""
 
-TEXTURES: Final = (
-    ("wood", Texture.F_srgb),
-    ("cloth", Texture.F_rgba),
-    ("numbers", Texture.F_red),
-    ("plate", Texture.F_rgb),
-)
-"""File names without ending; shaders know them with u_ before."""
 MATERIAL_TAG: Final = "material"
 
 OVERLAY_BIN: Final = "fixed"
@@ -50,20 +38,18 @@ OVERLAY_ORDER: Final = 10
 
 
 class Materials:
-    """Shaders of one tier and the textures they read."""
+    """Shaders of one tier, and what those of one table read."""
 
-    def __init__(self, quality: Quality) -> None:
+    def __init__(self, textures: Textures, quality: Quality) -> None:
         self._quality = quality
         self._shaders: dict[Material, Shader] = {}
         self._root: NodePath = NodePath("not lit yet")
-        self._textures = {name: _texture(name, kind, quality) for name, kind in TEXTURES}
+        self._textures = textures
 
     def use(self, quality: Quality) -> None:
         """Changes all parts below the lit root, and those dressed later, to another quality."""
         self._quality = quality
         self._shaders.clear()
-        for texture in self._textures.values():
-            texture.set_anisotropic_degree(quality.anisotropy)
         for node in self._root.find_all_matches(f"**/={MATERIAL_TAG}"):
             node.set_shader(self._shader(Material(node.get_tag(MATERIAL_TAG))))
 
@@ -83,7 +69,7 @@ class Materials:
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
-        for name, texture in self._textures.items():
+        for name, texture in self._textures.named.items():
             root.set_shader_input(f"u_{name}", texture)
         self._root = root
 
@@ -135,17 +121,3 @@ def absent_slot() -> LVecBase4f:
 def spec_slot(table: TableSpec, x: float, y: float, z: float) -> LVecBase4f:
     """The slot of a ball that is there."""
     return LVecBase4f(x, y, z, table.ball_radius)
-
-
-def _texture(name: str, kind: int, quality: Quality) -> Texture:
-    texture = Texture(name)
-    file = paths.model_file("textures", f"{name}.png")
-    if not texture.read(Filename.from_os_specific(os.fspath(file))):
-        raise GameError(f"The texture «{file.name}» that belongs to the program cannot be read.")
-    texture.set_format(kind)
-    texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
-    texture.set_magfilter(SamplerState.FT_linear)
-    texture.set_wrap_u(SamplerState.WM_repeat)
-    texture.set_wrap_v(SamplerState.WM_repeat)
-    texture.set_anisotropic_degree(quality.anisotropy)
-    return texture

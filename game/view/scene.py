@@ -48,7 +48,7 @@ class Scene:
         self._stage = stage
         self.shape: TableShape = shape_of(table)
         self._root = stage.root.attach_new_node("table room")
-        self._materials = Materials(stage.quality)
+        self._materials = Materials(stage.textures, stage.quality)
         self._balls = Balls(self._root, table, self._materials, look)
         self._materials.light(self._root, self.shape, look, self._balls.slots, self._balls.albedos)
         self._root.set_shader_input("u_reading", 0.0)
@@ -60,6 +60,7 @@ class Scene:
         self._cue = CueStick(self._root, table, self._materials)
         self._furniture = Furniture(self._root, self.shape, self._materials)
         self._pose: Pose | None = None
+        self._is_plan = False
         stage.follow(self._materials.use)
         stage.watch(lambda: self.state)
 
@@ -96,7 +97,16 @@ class Scene:
         camera.set_quat((w, x, y, z))
         self._stage.set_field_of_view(pose.fov_deg)
         self._furniture.seen_from(pose)
-        self._root.set_shader_input("u_reading", float(pose.forward[2] < STRAIGHT_DOWN))
+        self._use_plan(pose.forward[2] < STRAIGHT_DOWN)
+
+    def _use_plan(self, plan: bool) -> None:
+        """Seen as a plan, numerals stand upright and the shelves, which would be cut off, are put away."""
+        if plan == self._is_plan:
+            return
+        self._is_plan = plan
+        self._root.set_shader_input("u_reading", float(plan))
+        self._furniture.show_shelves(not plan)
+        self.show_poses(self._places, {})
 
     def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
         """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
@@ -117,7 +127,7 @@ class Scene:
         for ball in BallId:
             if ball in positions:
                 self._balls.place(ball, positions[ball], self._turns[ball])
-            elif ball in self._shelved:
+            elif ball in self._shelved and not self._is_plan:
                 self._balls.place(ball, self._shelved[ball], SHELF_TURN)
             else:
                 self._balls.hide(ball)

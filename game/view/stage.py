@@ -25,6 +25,7 @@ from panda3d.core import (
 from game.core.errors import GameError
 from game.view.hushing import hushed
 from game.view.pipeline import Pipeline
+from game.view.textures import Textures
 from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, suited
 
 SETTINGS: Final = """
@@ -88,6 +89,7 @@ class Stage:
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
         self._pace = None if wished else pace_for(self.renderer)
         self.quality = suited(wished or quality_for(self.renderer), self.renderer)
+        self.textures = Textures(self.quality.anisotropy)
         self.base.cam.node().set_active(False)
         self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
         self._pipeline = Pipeline(self.base, self.quality)
@@ -195,6 +197,7 @@ class Stage:
         if quality == self.quality:
             return
         self.quality = quality
+        self.textures.sharpen(quality.anisotropy)
         self._pipeline.set_quality(quality)
         for told in self._followers:
             told(quality)

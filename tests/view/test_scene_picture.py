@@ -62,7 +62,7 @@ def colour_at(image: PNMImage, stage: Stage, place: Point, z: float = 0.0) -> Rg
 @pytest.mark.parametrize("camera", [view.value for view in View])
 def test_picture_is_written(camera: str, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
-    render_picture(LAYOUT, TABLE, camera, SIZE, out, quality=QUICK)
+    render_picture(LAYOUT, TABLE, camera, SIZE, out, tier=Tier.LOW)
     image = PNMImage()
     assert image.read(str(out))
     assert (image.get_x_size(), image.get_y_size()) == SIZE
