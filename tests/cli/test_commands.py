@@ -16,6 +16,8 @@ from game.core.geometry import Point
 from game.core.table import TableSpec
 from game.rules.rack import exact_rack
 from game.storage.positions import layout_json
+from game.view.contact_sheet import ROWS
+from game.view.rig import View
 
 SHOT: dict[str, Any] = {
     "table": {"size": "12ft", "pockets": "championship"},
