@@ -16,7 +16,7 @@ flat in vec3 v_origin;
 out vec4 o_colour;
 
 const float DISC = 0.44;        // radius of the white disc in ball radii
-const float FAR_DISC = 0.60;    // on a ball of few pixels, so that its numeral can be read
+const float FAR_DISC = 0.56;    // on a ball of few pixels, so that its numeral can be read
 const float PIP_RING = 0.57;    // pips and outlines stand around the disc
 const float PIP = 0.052;
 const float OUTLINE = 0.030;    // half width of a line
@@ -97,7 +97,7 @@ vec3 paint(vec3 object, float facing, float pixel) {
     vec3 size = abs(object);
     vec3 axis = step(max(size.yzx, size.zxy), size) * sign(object);
     float toward = dot(mat3(p3d_ModelMatrix) * axis, normalize(v_eye - v_origin));
-    disc *= mix(1.0, smoothstep(0.50, 0.57, toward), few);   // no slivers of white beside the one numeral
+    disc *= mix(1.0, smoothstep(0.545, 0.575, toward), few);   // no slivers of white beside the one numeral
     return mix(body, mix(PAPER, INK, ink), disc * (1.0 - 0.7 * speck));
 }
 
