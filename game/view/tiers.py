@@ -47,8 +47,8 @@ QUALITY_OF: Final[Mapping[Tier, Quality]] = {
     Tier.MEDIUM: Quality(Tier.MEDIUM, scale=1.0, samples=4, anisotropy=4),
     Tier.HIGH: Quality(Tier.HIGH, scale=1.0, samples=4, anisotropy=8),
 }
-COARSE: Final = tuple(replace(QUALITY_OF[Tier.LOW], most_pixels=pixels) for pixels in (520_000, 260_000))
-"""What is left where even the low tier is too slow."""
+COARSE: Final = replace(QUALITY_OF[Tier.LOW], most_pixels=520_000)
+"""What is left where even the low tier is too slow; fewer pixels hardly take less time."""
 
 SOFTWARE_RENDERERS: Final = ("llvmpipe", "softpipe", "swrast", "swiftshader", "basic render")
 
@@ -65,7 +65,7 @@ def suited(quality: Quality, renderer: str) -> Quality:
 
 def ladder_for(renderer: str) -> tuple[Quality, ...]:
     """Qualities a renderer of this name may be given, the best first; it starts there."""
-    low = (QUALITY_OF[Tier.LOW], *COARSE)
+    low = (QUALITY_OF[Tier.LOW], COARSE)
     return low if is_software(renderer) else (QUALITY_OF[Tier.HIGH], QUALITY_OF[Tier.MEDIUM], *low)
 
 
