@@ -96,8 +96,10 @@ vec3 paint(vec3 object, float facing, float pixel) {
     vec3 body = mix(u_colour.rgb, PAPER, around(place, far, blur) * (1.0 - few));
     vec3 size = abs(object);
     vec3 axis = step(max(size.yzx, size.zxy), size) * sign(object);
-    float toward = dot(mat3(p3d_ModelMatrix) * axis, normalize(v_eye - v_origin));
-    disc *= mix(1.0, smoothstep(0.545, 0.575, toward), few);   // no slivers of white beside the one numeral
+    vec3 eye = abs(transpose(mat3(p3d_ModelMatrix)) * normalize(v_eye - v_origin));
+    float toward = dot(eye, abs(axis));
+    float nearest = step(max(max(eye.x, eye.y), eye.z) - 0.001, toward);
+    disc *= mix(mix(1.0, smoothstep(0.545, 0.575, toward), few), nearest, u_reading);   // one numeral, no slivers
     return mix(body, mix(PAPER, INK, ink), disc * (1.0 - 0.7 * speck));
 }
 
