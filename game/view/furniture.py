@@ -54,6 +54,7 @@ class Furniture:
         self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
         materials.dress(self._lamp, Material.LAMP)
         self._lamp.set_two_sided(True)
+        self._lamp.set_shader_input("u_shown", 1.0)
         _build_room(root, materials)
 
     def show_shelves(self, shown: bool) -> None:
