@@ -52,7 +52,7 @@ void main() {
     albedo = mix(albedo, woven.rgb * pile, woven.w);
 
     float far = length(max(abs(v_place.xy) - u_table.zw, vec2(0.0)));
-    float under = 0.22 + 0.78 * smoothstep(-0.05, 0.8, far);
+    float under = 0.34 + 0.66 * smoothstep(-0.05, 0.8, far);
     float lit = smoothstep(0.05, 1.3, far) * exp(-max(far - 0.9, 0.0) * 0.75);
     vec2 to_wall = u_room - abs(v_place.xy);
     float corner = 0.45 + 0.55 * smoothstep(0.0, 0.9, min(to_wall.x, to_wall.y));
