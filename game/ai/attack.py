@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.appraisal import Plan, Rated, appraise
+from game.ai.bridge import HIGH_TIP, is_cramped
 from game.ai.calling import call_of, with_natural
 from game.ai.feel import PASSED_ON, cue_speed_for, rolling_start, start_for, tip_for
 from game.ai.hand import hand_owns, hand_pots
@@ -58,11 +59,16 @@ def chosen_lines(state: GameState, skill: Skill) -> tuple[Line, ...]:
     return tuple(chosen)
 
 
-def stroke_for(line: Line, arrival: float) -> Shot | None:
-    """The stroke along a line that brings the ball to the pocket with about this speed; None if no arm can."""
+def stroke_for(line: Line, arrival: float, *, cramped: bool = False) -> Shot | None:
+    """The stroke along a line that brings the ball to the pocket with about this speed; None if no arm can.
+
+    From a cramped place only rolling balls are played: a low tip would raise the cue further.
+    """
     if line.kind is Kind.POT:
         meeting = start_for(arrival, line.far) / (PASSED_ON * line.cut)
-        start, up = start_for(meeting, line.near), 0.0
+        start, up = (rolling_start(meeting, line.near), HIGH_TIP) if cramped else (start_for(meeting, line.near), 0.0)
+    elif cramped and line.roll < 1.0:
+        return None
     else:
         meeting = rolling_start(arrival, line.far) / line.share
         start = rolling_start(meeting, line.near) if line.roll >= 1.0 else start_for(meeting, line.near)
@@ -73,11 +79,11 @@ def stroke_for(line: Line, arrival: float) -> Shot | None:
 
 def _try(trials: Trials, state: GameState, line: Line, arrival: float, skill: Skill) -> Rated | None:
     """One line at one pace: aimed on the engine, called and played once as meant; None unless it pots."""
-    shot = stroke_for(line, arrival)
+    table, layout = state.setup.table, state.layout.with_ball(CUE, line.cue)
+    shot = stroke_for(line, arrival, cramped=is_cramped(table, layout, line.aim))
     if shot is None:
         return None
-    layout = state.layout.with_ball(CUE, line.cue)
-    target = next(t for t in targets(state.setup.table) if t.pocket is line.pocket)
+    target = next(t for t in targets(table) if t.pocket is line.pocket)
     aimed = corrected(trials, layout, line, target, shot)
     if aimed is None:
         return None

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from game.ai.appraisal import Plan, Rated, appraise
+from game.ai.bridge import HIGH_TIP, is_cramped
 from game.ai.calling import with_natural
 from game.ai.hand import places, playable
 from game.ai.sight import is_free
@@ -73,7 +74,9 @@ def _drawn(state: GameState, count: int, rng: Random) -> Iterator[Plan]:
             aim = aim_at(table.ball_radius, cue, layout[ball], fullness)
         else:
             aim = tau * rng.randrange(AROUND) / AROUND
-        yield Plan(Shot(aim, rng.choice(paces), Tip(0.0, rng.choice(TIPS))), place=spot)
+        pace, up = rng.choice(paces), rng.choice(TIPS)
+        cramped = is_cramped(table, layout.with_ball(CUE, cue), aim)
+        yield Plan(Shot(aim, pace, Tip(0.0, HIGH_TIP if cramped else up)), place=spot)
 
 
 def _aimed_at(state: GameState) -> tuple[BallId, ...]:

@@ -1,7 +1,7 @@
 """The aim line: what the engine itself says the stroke will do up to its first contact."""
 
 from dataclasses import dataclass
-from math import hypot
+from math import copysign, hypot
 from typing import Final
 
 from game.core.balls import CUE
@@ -11,6 +11,7 @@ from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Bank, Contact, Film, Motion
 from game.core.shot import Shot
+from game.core.table import TableSpec
 
 LINE_STEP: Final = 0.02
 """A bent way is drawn by points this far apart in time, s."""
@@ -39,7 +40,7 @@ class Preview:
     """Start of the cue ball's way after the contact."""
 
 
-def preview(engine: Engine, layout: Layout, shot: Shot) -> Preview | None:
+def preview(engine: Engine, table: TableSpec, layout: Layout, shot: Shot) -> Preview | None:
     """The aid for a stroke; None for a stroke the engine refuses."""
     try:
         played = engine.play(layout, shot, Stop(kind=(Contact, Bank)))
@@ -54,8 +55,8 @@ def preview(engine: Engine, layout: Layout, shot: Shot) -> Preview | None:
     return Preview(
         line,
         places[CUE],
-        _start(places[other], played.motions[other], contact.speed, OBJECT_LINE),
-        _start(places[CUE], played.motions[CUE], contact.speed, CUE_LINE),
+        _start(table, places[other], played.motions[other], contact.speed, OBJECT_LINE),
+        _start(table, places[CUE], played.motions[CUE], contact.speed, CUE_LINE),
     )
 
 
@@ -79,10 +80,16 @@ def _is_straight(velocity: tuple[float, float, float], acceleration: tuple[float
     return abs(cross) < 1e-6 * (1.0 + hypot(*velocity[:2]))
 
 
-def _start(place: Point, motion: Motion, speed: float, reach: float) -> tuple[Point, Point] | None:
+def _start(table: TableSpec, place: Point, motion: Motion, speed: float, reach: float) -> tuple[Point, Point] | None:
     """The first stretch of a way: its length is the share of the closing speed that the ball takes away."""
     velocity = Point(motion.velocity[0], motion.velocity[1])
     length = reach * min(1.0, velocity.length / speed) if speed else 0.0
     if length < SHORTEST:
         return None
-    return place, place.plus(velocity.unit.times(length))
+    return place, place.plus(velocity.unit.times(min(length, _to_the_noses(table, place, velocity.unit))))
+
+
+def _to_the_noses(table: TableSpec, place: Point, ahead: Point) -> float:
+    """How far a ball can go straight on before its centre would be over a cushion, m."""
+    ways = ((place.x, ahead.x, table.width / 2), (place.y, ahead.y, table.length / 2))
+    return max(0.0, min((copysign(half, step) - at) / step for at, step, half in ways if step))

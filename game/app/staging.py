@@ -1,8 +1,8 @@
 """Makes the table in the window match the session: balls, aim, cue, marks, film and the player's eye."""
 
-from math import radians, sin
 from typing import Final
 
+from game.app.eye import AT_THE_CUE, Eye
 from game.app.preview import Preview, preview
 from game.control.draft import CallKind, Pointed
 from game.control.drafting import shot_of
@@ -17,21 +17,15 @@ from game.core.record import Played
 from game.core.shot import BallCall, Shot
 from game.core.table import Pocket, TableSpec
 from game.physics.engine import BulletEngine
+from game.rules.house import open_houses
 from game.rules.rack import rack
-from game.rules.state import GameState
-from game.view.fitting import Margins
-from game.view.hud.canvas import scale_of
 from game.view.input import Sight
 from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
 from game.view.playback import Playback
-from game.view.rig import CameraRig, View
 from game.view.scene import Scene
 from game.view.sound import Sounds
 from game.view.stage import Stage
-
-TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
-"""What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
 
 BESIDE: Final = 0.15
 """A ball carried farther than this beyond the noses is taken off the table, m."""
@@ -45,18 +39,6 @@ FOLLOW_THROUGH: Final = 0.30
 LONGEST_PULL: Final = 0.22
 """How far the hardest stroke draws the cue back, m."""
 
-TURN_PER_PIXEL: Final = radians(0.25)
-"""Turn of an orbiting eye by a drag, rad."""
-
-ZOOM_PER_NOTCH: Final = 1.12
-
-TITLE_SWAY: Final = radians(14)
-TITLE_PERIOD: Final = 8.0
-"""How far and how slowly the eye sways behind the title, rad and s for a radian of the swing."""
-
-AT_THE_CUE: Final = frozenset({Mode.AIM, Mode.CALL})
-"""Modes in which the eye stands where the player has chosen; in all others it sees the whole table."""
-
 
 class Staging:
     """The table on the stage and the engine that goes with it. Told the session once a frame."""
@@ -64,24 +46,23 @@ class Staging:
     def __init__(self, stage: Stage, table: TableSpec, sounds: Sounds) -> None:
         self._stage = stage
         self._sounds = sounds
-        self._view = View.CUE
-        """Where the player wants to stand while aiming."""
+        self._eye = Eye(stage, table)
         self._set_up(table)
 
     def _set_up(self, table: TableSpec) -> None:
         self.engine = BulletEngine(table)
         self._table = table
         self._layout = Layout({})
+        self._rack = rack(table, 0)
+        """How the balls lie behind the title."""
         self._film: Playback | None = None
         self._shot: Shot | None = None
         self._time = 0.0
         self._aimed: tuple[Layout, Shot] | None = None
         self._aid: Preview | None = None
-        self._mode: Mode | None = None
-        self._carried: Point | None = None
+        self._carried: tuple[BallId, Point | None] | None = None
+        """The ball in the player's hand in practice, and where it would be put; None: off the table."""
         self._scene = Scene(self._stage, table)
-        self._rig = CameraRig(table, self._stage.aspect)
-        self._rig.jump()
 
     def close(self) -> None:
         """Takes the table off the stage."""
@@ -91,6 +72,7 @@ class Staging:
     def open_table(self, table: TableSpec) -> None:
         """Puts another table, or the same one afresh, on the stage."""
         self.close()
+        self._eye.open_table(table)
         self._set_up(table)
 
     @property
@@ -100,24 +82,17 @@ class Staging:
             self._pointed,
             self._aim_point,
             lambda: self._layout.balls,
-            self._turn,
-            self._zoom,
-            self._look_by,
+            self._eye.turn,
+            self._eye.zoom,
+            self._eye.choose,
             self._carry,
             self._put,
         )
 
-    def _margins(self, mode: Mode) -> Margins:
-        width, height = self._stage.size
-        scale = scale_of(width, height)
-        if mode is Mode.TITLE:
-            return Margins(left=TITLE_LEFT * scale / width)
-        return Margins(right=RIGHT * scale / width, top=TOP * scale / height, bottom=BOTTOM * scale / height)
-
     def _pointed(self, x: float, y: float) -> Pointed:
-        pose, pixel, size = self._rig.pose, (x, y), self._stage.size
+        pose, pixel, size = self._eye.pose, (x, y), self._stage.size
         ball = ball_under(pose, pixel, size, self._table, self._layout)
-        pocket = None if ball is not None else pocket_under(pose, pixel, size, self._scene.outline)
+        pocket = pocket_under(pose, pixel, size, self._scene.outline)
         return Pointed(point_under(pose, pixel, size, self._table.ball_radius), ball, pocket)
 
     def _aim_point(self, x: float, y: float) -> Point | None:
@@ -129,12 +104,12 @@ class Staging:
         return pointed.place
 
     def _carry(self, ball: BallId, x: float, y: float) -> None:
-        self._carried = self._put(ball, x, y).places.get(ball)
+        self._carried = (ball, self._put(ball, x, y).places.get(ball))
 
     def _put(self, ball: BallId, x: float, y: float) -> Layout:
         self._carried = None
         others = self._layout.without(ball)
-        wanted = point_under(self._rig.pose, (x, y), self._stage.size, self._table.ball_radius)
+        wanted = point_under(self._eye.pose, (x, y), self._stage.size, self._table.ball_radius)
         if wanted is None or (not self._is_near(wanted) and ball is not CUE):
             return others
         return others.with_ball(ball, nearest_place(self._table, others, (bed_zone(self._table),), wanted))
@@ -143,16 +118,6 @@ class Staging:
         """Whether a place lies on the table, its rails included."""
         across, along = self._table.width / 2 + BESIDE, self._table.length / 2 + BESIDE
         return abs(place.x) <= across and abs(place.y) <= along
-
-    def _turn(self, across: float, down: float) -> None:
-        self._view = View.ORBIT
-        self._rig.turn(TURN_PER_PIXEL * across, TURN_PER_PIXEL * down)
-
-    def _zoom(self, notches: int) -> None:
-        self._rig.zoom(ZOOM_PER_NOTCH**-notches)
-
-    def _look_by(self, view: View) -> None:
-        self._view = view
 
     def play_film(self, before: Layout, shot: Shot, played: Played) -> None:
         """Begin to show a stroke."""
@@ -164,7 +129,6 @@ class Staging:
 
     def advance(self, session: Session, seconds: float) -> bool:
         """Show the session; whether a film has just come to its end."""
-        game = session.game
         if self._film is not None and session.pending is None:
             self._end_film()
         self._layout = self._layout_of(session)
@@ -173,22 +137,22 @@ class Staging:
         if self._film is not None:
             ended = self._advance_film(seconds)
         else:
-            self._scene.show_layout(self._layout)
+            self._scene.show_layout(self._layout.without(self._carried[0]) if self._carried else self._layout)
             self._show_stroke(session)
         self._mark(session)
-        self._look(session, game, seconds)
+        self._scene.look_from(self._eye.advance(session, seconds))
         return ended
 
     def _layout_of(self, session: Session) -> Layout:
         game = session.game
         if game is None:
-            return rack(self._table, 0)
-        return game.layout.without(CUE) if session.mode is Mode.PLACE else game.layout
+            return self._rack
+        return game.layout.without(CUE) if Mode.PLACE in (session.mode, session.under_pause) else game.layout
 
     def _advance_film(self, seconds: float) -> bool:
         assert self._film is not None
         assert self._shot is not None
-        self._sounds.advance(self._time, self._time + seconds, self._rig.pose)
+        self._sounds.advance(self._time, self._time + seconds, self._eye.pose)
         self._time += seconds
         frame = self._film.frame_at(max(0.0, self._time))
         self._scene.show_poses(frame.positions, frame.turns)
@@ -215,13 +179,14 @@ class Staging:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
         game = session.game
         mode = session.under_pause or session.mode
-        held = session.draft.place if mode is Mode.PLACE else self._carried
+        carried = self._carried[1] if self._carried else None
+        held = session.draft.place if mode is Mode.PLACE else carried
         if held is not None:
             self._scene.show_ghost_cue_ball(held, allowed=True)
         else:
             self._scene.hide_ghost_cue_ball()
         if mode is Mode.PLACE and game is not None and not game.setup.practice:
-            self._scene.show_house()
+            self._scene.show_house(open_houses(self._table, game.layout))
         else:
             self._scene.hide_house()
         is_aiming = mode in AT_THE_CUE or (mode is Mode.THINK and bool(session.planned))
@@ -234,7 +199,7 @@ class Staging:
         self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, _pull(shot))
         if self._aimed != (game.layout, shot):
             self._aimed = (game.layout, shot)
-            self._aid = preview(self.engine, game.layout, shot)
+            self._aid = preview(self.engine, self._table, game.layout, shot)
             self._draw_aid()
 
     def _draw_aid(self) -> None:
@@ -261,6 +226,8 @@ class Staging:
             self._scene.mark_balls([ball for ball in balls if ball in self._layout], sign)
             self._scene.mark_pocket(pocket, sign)
         self._scene.mark_balls(self._hovered(session), Sign.HOVER)
+        if session.mode is Mode.TAKE and draft.pointed.ball is not None and game is not None:
+            self._scene.mark_balls([ball for ball in game.take if ball is draft.pointed.ball], Sign.OBJECT)
         wants_pocket = session.mode is Mode.CALL and draft.value is not None
         self._scene.mark_pocket(draft.pointed.pocket if wants_pocket else None, Sign.HOVER)
 
@@ -269,38 +236,6 @@ class Staging:
         if session.mode is Mode.TAKE and game is not None:
             return game.take
         return (ball,) if ball is not None and session.mode in AT_THE_CUE else ()
-
-    def _look(self, session: Session, game: GameState | None, seconds: float) -> None:
-        mode = session.under_pause or session.mode
-        self._rig.fit(self._stage.aspect, self._margins(mode))
-        if game is None:
-            if self._mode is not Mode.TITLE:
-                self._rig.show_whole_table()
-                self._rig.jump()
-            self._rig.show(View.ORBIT)
-            self._time += seconds
-            self._rig.turn(TITLE_SWAY * sin(self._time / TITLE_PERIOD) - self._rig.yaw, 0.0)
-        else:
-            self._choose_pose(session, game, mode)
-        self._mode = mode
-        self._scene.look_from(self._rig.advance(seconds))
-
-    def _choose_pose(self, session: Session, game: GameState, mode: Mode) -> None:
-        at_the_cue = mode in AT_THE_CUE
-        if at_the_cue and CUE in game.layout:
-            self._rig.follow_cue(game.layout[CUE], session.draft.aim, session.draft.elevation)
-            self._rig.show(self._view)
-            return
-        if self._view is View.OVERHEAD:
-            self._rig.show(View.OVERHEAD)
-            return
-        if self._mode in AT_THE_CUE or self._mode in (None, Mode.TITLE):
-            self._rig.show_whole_table(self._yaw(session, mode))
-        self._rig.show(View.ORBIT)
-
-    def _yaw(self, session: Session, mode: Mode) -> float:
-        """While balls roll the eye stays on the striker's side of the table; else it stands at the house."""
-        return session.draft.aim if mode is Mode.WATCH and self._view is View.CUE else 0.0
 
 
 def _pull(shot: Shot) -> float:

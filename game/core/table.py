@@ -70,6 +70,13 @@ SURFACE_OF: Final[Mapping[TableSize, tuple[float, float]]] = {
 """Length and width between the noses, m."""
 
 
+RAIL_TOP: Final = 0.0525
+"""Wood of the rails above the bed, m."""
+
+RAIL_WIDTH: Final = 0.128
+"""Wood of the rails from the cushion outward, m."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cut:
     """How pockets are cut, m. Noses grow rounder with the mouth, or the jaws would become needle points."""

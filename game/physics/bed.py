@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.geometry import Point, distance
-from game.core.layout import OVERLAP
 from game.core.outline import Face, Hole, Nose, Outline, mouth_of, outline_of
 from game.core.table import Pocket, Rail, TableSpec
 from game.physics.cloth import Ball
@@ -133,31 +132,6 @@ def first_hit(bed: Bed, ball: Ball, end: float) -> Hit:
             best, surface = time, found
             span = best
     return (ball.since + best, surface) if surface is not None else FREE
-
-
-def has_room(bed: Bed, x: float, y: float) -> bool:
-    """Whether a ball centred here lies on the slate and presses into no rubber."""
-    if abs(x) <= bed.half_width + OVERLAP and abs(y) <= bed.half_length + OVERLAP:
-        return True
-    place = Point(x, y)
-    near = [mouth for mouth in bed.mouths if distance(place, mouth.middle) <= mouth.spread]
-    return any(
-        not mouth.hole.holds(place)
-        and not any(_is_pressed(line, place) for line in (*bed.rails, *mouth.lines))
-        and not any(_is_inside(arc, place) for arc in mouth.rounds)
-        for mouth in near
-    )
-
-
-def _is_pressed(line: Line, place: Point) -> bool:
-    along = line.nx * place.y - line.ny * place.x
-    return line.low <= along <= line.high and line.nx * place.x + line.ny * place.y > line.limit + OVERLAP
-
-
-def _is_inside(arc: Round, place: Point) -> bool:
-    aside = place.minus(arc.centre)
-    is_faced = arc.first.cross(aside) >= -SEAM and aside.cross(arc.last) >= -SEAM
-    return is_faced and aside.length < arc.reach - OVERLAP
 
 
 def _first_line(lines: tuple[Line, ...], ball: Ball, span: float) -> Hit:

@@ -1,4 +1,4 @@
-"""Motion on the cloth in closed form: slide, roll, spin on the spot, rest.
+"""Motion in closed form: slide, roll, spin on the spot and rest on the cloth, and free flight over it.
 
 While a ball slips, friction along the slip gives a constant acceleration; the slip dies after 2 u / (7 mu g) and the
 ball rolls on, slowing at mu_roll g; spin about the vertical decays on its own. So every stretch is a parabola.
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.core.balls import BallId
 from game.core.record import Motion, Segment
@@ -21,15 +21,20 @@ FOREVER: Final = float("inf")
 STILL: Final = 1e-8
 """Speeds below this are none, m/s: a ball so slow rolls less than a nanometre."""
 
+LIFT: Final = 0.1
+"""Upward speeds below this are pressed flat, m/s: such a hop is half a millimetre high and lasts 20 ms."""
+
 
 class State(IntEnum):
-    """What the cloth does to a ball."""
+    """What moves a ball: the cloth up to SLIDE, its weight alone in FLY, Bullet's own steps in HELD."""
 
     REST = 0
     SPIN = 1
     ROLL = 2
     SLIDE = 3
-    GONE = 4
+    FLY = 4
+    HELD = 5
+    GONE = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,8 @@ class Cloth:
     """The cloth's law for balls of one size."""
 
     radius: float
+    gravity: float
+    """m/s^2"""
     slide: float
     """Acceleration of a slipping ball, m/s^2."""
     roll: float
@@ -52,6 +59,7 @@ def cloth_of(table: TableSpec, constants: Constants) -> Cloth:
     radius = table.ball_radius
     return Cloth(
         radius=radius,
+        gravity=constants.gravity,
         slide=constants.cloth_slide * constants.gravity,
         roll=constants.cloth_roll * constants.gravity,
         spin=constants.cloth_spin,
@@ -60,22 +68,41 @@ def cloth_of(table: TableSpec, constants: Constants) -> Cloth:
 
 
 class Ball:
-    """One ball's present stretch: place, velocity and spin at ``since``, constant rates until ``until``."""
+    """One ball's present stretch: place, velocity and spin at ``since``, constant rates until ``until``.
+
+    ``z`` is the centre's height over where it is on the bed, m. ``vz`` is what an impact or the cue leaves a ball with
+    upward, m/s: 0 on the bed, at least LIFT where it takes off.
+    """
 
     __slots__ = (
-        "ax", "ay", "has_moved", "id", "since", "state", "until", "vx", "vy", "wx", "wy", "wz", "x", "y",
+        "ax", "ay", "has_moved", "id", "since", "state", "until", "vx", "vy", "vz", "wx", "wy", "wz", "x", "y", "z",
     )  # fmt: skip
 
     def __init__(self, ball: BallId, x: float, y: float) -> None:
         self.id = ball
         self.x = x
         self.y = y
-        self.vx = self.vy = self.ax = self.ay = 0.0
+        self.z = 0.0
+        self.vx = self.vy = self.vz = self.ax = self.ay = 0.0
         self.wx = self.wy = self.wz = 0.0
         self.state = State.REST
         self.since = 0.0
         self.until = FOREVER
         self.has_moved = False
+
+
+class Stance(NamedTuple):
+    """Place and motion of a ball at one moment, as in Ball."""
+
+    x: float
+    y: float
+    z: float
+    vx: float
+    vy: float
+    vz: float
+    wx: float
+    wy: float
+    wz: float
 
 
 def advance(ball: Ball, cloth: Cloth, now: float) -> None:
@@ -89,6 +116,10 @@ def advance(ball: Ball, cloth: Cloth, now: float) -> None:
     ball.y += (ball.vy + ay * t / 2) * t
     ball.vx += ax * t
     ball.vy += ay * t
+    if ball.state is State.FLY:
+        ball.z += (ball.vz - cloth.gravity * t / 2) * t
+        ball.vz -= cloth.gravity * t
+        return
     rate = _turning(ball.state, cloth)
     ball.wx -= rate * ay * t
     ball.wy += rate * ax * t
@@ -110,7 +141,8 @@ def finish(ball: Ball, cloth: Cloth) -> None:
 
 
 def release(ball: Ball, cloth: Cloth) -> None:
-    """Choose rates and end of the stretch from the ball's velocity and spin at ``since``."""
+    """Choose rates and end of the stretch from the ball's velocity and spin at ``since``; the ball lies on the bed."""
+    ball.z = ball.vz = 0.0
     radius = cloth.radius
     slip_x = ball.vx - radius * ball.wy
     slip_y = ball.vy + radius * ball.wx
@@ -140,15 +172,39 @@ def release(ball: Ball, cloth: Cloth) -> None:
     ball.until = FOREVER
 
 
+def take_off(ball: Ball) -> None:
+    """Put the ball on a free flight; where it ends is for others to say."""
+    ball.state = State.FLY
+    ball.ax = ball.ay = 0.0
+    ball.has_moved = True
+
+
+def height_at(ball: Ball, cloth: Cloth, now: float) -> tuple[float, float]:
+    """Height and speed upward of a ball in free flight."""
+    t = now - ball.since
+    return ball.z + (ball.vz - cloth.gravity * t / 2) * t, ball.vz - cloth.gravity * t
+
+
 def motion_of(ball: Ball) -> Motion:
     """Velocity and spin at ``since``."""
-    return Motion((ball.vx, ball.vy, 0.0), (ball.wx, ball.wy, ball.wz))
+    return Motion((ball.vx, ball.vy, ball.vz), (ball.wx, ball.wy, ball.wz))
 
 
 def segments(ball: Ball, cloth: Cloth, end: float) -> Iterator[Segment]:
     """The stretch from ``since`` to ``end`` as film, cut where vertical spin runs out."""
     start = ball.since
     if not end > start:
+        return
+    if ball.state is State.FLY:
+        yield Segment(
+            start=start,
+            end=end,
+            position=(ball.x, ball.y, cloth.radius + ball.z),
+            velocity=(ball.vx, ball.vy, ball.vz),
+            acceleration=(0.0, 0.0, -cloth.gravity),
+            spin=(ball.wx, ball.wy, ball.wz),
+            spin_rate=(0.0, 0.0, 0.0),
+        )
         return
     rate = _turning(ball.state, cloth)
     sign = (ball.wz > 0) - (ball.wz < 0)

@@ -1,6 +1,7 @@
 """What a contact does to the balls in it: the question put to Bullet, and its answer carried back to the cloth.
 
-Vertical parts of velocity are dropped: on the bed a ball is pressed flat.
+Friction between balls, or against a nose, also drives them up and down. A ball driven down is pressed on the bed, which
+rubs it; one driven up by LIFT or more takes off with that ``vz``; slower hops are dropped.
 """
 
 from collections.abc import Sequence
@@ -10,16 +11,21 @@ from typing import Final
 from panda3d.core import Vec3
 
 from game.core.geometry import Point
+from game.core.record import Motion
 from game.core.table import TableSpec
-from game.physics.cloth import Ball
+from game.physics.cloth import LIFT, Ball
+from game.physics.clusters import ClusterBall, cluster
 from game.physics.constants import Constants
-from game.physics.impacts import ClusterBall, CushionWorld, PairWorld, cluster
+from game.physics.impacts import BedWorld, CushionWorld, PairWorld, Six
 
 SLOW: Final = 0.003
 """Closing speed under which a contact is inelastic, m/s: it ends endless rattling."""
 
 PART: Final = 0.001
 """Greatest speed at which a slow contact comes apart, m/s."""
+
+PRESSED: Final = 0.005
+"""Speeds into the bed below this are dropped, m/s: what the cloth would take of the ball's speed is a fifth of it."""
 
 HOP: Final = 0.005
 """Time a pressing ball's parting speed is sized for, s: half of what it takes to come back."""
@@ -33,13 +39,23 @@ class Contacts:
         self._constants = constants
         self._radius = table.ball_radius
         self._turning = 5 / (2 * table.ball_radius)
-        self._pair = PairWorld(table, constants)
+        self._pair = PairWorld(table, constants, constants.cloth_slide)
         self._cushion = CushionWorld(table, constants)
+        self._bed = BedWorld(table, constants.cloth_slide, 0.0)
+        self._slate = BedWorld(table, constants.cloth_slide, constants.slate_restitution)
 
     def friction(self, slip: float) -> float:
         """Friction between two balls slipping at this speed, m/s (Alciatore, TP A-14)."""
         fixed = self._constants.ball_friction
         return 0.009951 + 0.108 * exp(-1.088 * slip) if fixed is None else fixed
+
+    def off_slate(self, motion: Motion) -> Motion:
+        """A struck ball's motion once the bed has answered a cue that drove it down; hops that stay low are dropped."""
+        (vx, vy, vz), spin = motion
+        if vz < -PRESSED:
+            vx, vy, vz, *turned = self._slate.press(Vec3(vx, vy, vz), Vec3(*spin))
+            spin = (turned[0], turned[1], turned[2])
+        return Motion((vx, vy, vz if vz >= LIFT else 0.0), spin)
 
     def meet(self, one: Ball, other: Ball) -> None:
         """Two balls touch and close."""
@@ -54,18 +70,9 @@ class Contacts:
         turn_t, turn_z = turn_y * nx - turn_x * ny, one.wz + other.wz
         aside = vy * nx - vx * ny
         slip = hypot(aside + self._radius * turn_z, self._radius * turn_t)
-        gain = self._pair.push(Vec3(closing, aside, 0), Vec3(0, turn_t, turn_z), self.friction(slip))
-        along, sideways, rise = gain[0], gain[1], gain[2]
-        dx, dy = along * nx - sideways * ny, along * ny + sideways * nx
-        one.vx -= dx
-        one.vy -= dy
-        other.vx += dx
-        other.vy += dy
-        spin = self._turning * rise
-        for ball in (one, other):
-            ball.wx -= spin * ny
-            ball.wy += spin * nx
-            ball.wz -= self._turning * sideways
+        after = self._pair.collide(_turned(one, nx, ny), _turned(other, nx, ny), self.friction(slip))
+        for ball, motion in zip((one, other), after, strict=True):
+            self._set(ball, motion, nx, ny)
         left = (one.vx - other.vx) * nx + (one.vy - other.vy) * ny
         if left > 0.0:
             self._part_pair(one, other, left, 0.0, nx, ny)
@@ -80,25 +87,28 @@ class Contacts:
             ball.vx -= change * nx
             ball.vy -= change * ny
             return
-        aside = ball.vy * nx - ball.vx * ny
-        turn = Vec3(ball.wx * nx + ball.wy * ny, ball.wy * nx - ball.wx * ny, ball.wz)
-        along, sideways, _, wn, wt, wz = self._cushion.rebound(Vec3(closing, aside, 0), turn)
-        along = min(along, 0.0)
-        ball.vx, ball.vy = along * nx - sideways * ny, along * ny + sideways * nx
-        ball.wx, ball.wy, ball.wz = wn * nx - wt * ny, wn * ny + wt * nx, wz
+        vx, vy, vz, wx, wy, wz = _turned(ball, nx, ny)
+        vx, vy, vz, wx, wy, wz = self._cushion.rebound(Vec3(vx, vy, vz), Vec3(wx, wy, wz))
+        self._set(ball, (min(vx, 0.0), vy, vz, wx, wy, wz), nx, ny)
 
     def meet_together(self, balls: Sequence[Ball], pairs: Sequence[tuple[int, int]]) -> None:
         """Several pairs of balls, given by their places among ``balls``, touch at once."""
-        gap = 0.0
-        slip = 0.0
-        for low, high in pairs:
-            one, other = balls[low], balls[high]
-            gap = max(gap, hypot(one.x - other.x, one.y - other.y) - 2 * self._radius)
-            slip = max(slip, self._slip(one, other))
+        met = [(balls[low], balls[high]) for low, high in pairs]
+        gap = max(hypot(one.x - other.x, one.y - other.y) - 2 * self._radius for one, other in met)
+        frictions = [self.friction(self._slip(one, other)) for one, other in met]
         asked = [ClusterBall(b.x, b.y, (b.vx, b.vy, 0.0, b.wx, b.wy, b.wz)) for b in balls]
-        answers = cluster(self._table, self._constants, asked, pairs, self.friction(slip), gap)
-        for ball, (vx, vy, _, wx, wy, wz) in zip(balls, answers, strict=True):
-            ball.vx, ball.vy, ball.wx, ball.wy, ball.wz = vx, vy, wx, wy, wz
+        answers = cluster(self._table, self._constants, asked, pairs, frictions, max(gap, 0.0))
+        for ball, motion in zip(balls, answers, strict=True):
+            self._set(ball, motion, 1.0, 0.0)
+
+    def _set(self, ball: Ball, motion: Six, nx: float, ny: float) -> None:
+        """Give a ball the motion after an impact, told in the frame of its normal; driven down, it is pressed flat."""
+        vx, vy, vz, wx, wy, wz = motion
+        if vz < -PRESSED:
+            vx, vy, vz, wx, wy, wz = self._bed.press(Vec3(vx, vy, vz), Vec3(wx, wy, wz))
+        ball.vx, ball.vy = vx * nx - vy * ny, vx * ny + vy * nx
+        ball.wx, ball.wy, ball.wz = wx * nx - wy * ny, wx * ny + wy * nx, wz
+        ball.vz = vz if vz >= LIFT else 0.0
 
     def _slip(self, one: Ball, other: Ball) -> float:
         """Speed at which two touching balls rub, m/s."""
@@ -127,6 +137,14 @@ def _between(one: Ball, other: Ball) -> tuple[float, float]:
     x, y = other.x - one.x, other.y - one.y
     far = sqrt(x * x + y * y)
     return x / far, y / far
+
+
+def _turned(ball: Ball, nx: float, ny: float) -> Six:
+    """A ball's motion in the frame whose first axis is the normal."""
+    return (
+        ball.vx * nx + ball.vy * ny, ball.vy * nx - ball.vx * ny, 0.0,
+        ball.wx * nx + ball.wy * ny, ball.wy * nx - ball.wx * ny, ball.wz,
+    )  # fmt: skip
 
 
 def _parting(closing: float, push: float, restitution: float) -> float:

@@ -1,10 +1,11 @@
 """The stroke: from a cue stick in motion to velocity and spin of the cue ball.
 
 The cue pushes along its own axis at the point of contact; its end, which the hit drives aside, bends the ball's way
-away from the tip (squirt). Past the tip's limit the leather slips off: a miscue, weak and crooked.
+away from the tip (squirt). Where the leather cannot hold, it slips off: a miscue, weak and crooked. All of it happens
+in the frame of the cue, tilted by its elevation: a raised cue drives the ball into the bed, whose answer is Contacts'.
 """
 
-from math import atan2, cos, hypot, radians, sin, sqrt
+from math import atan, atan2, cos, hypot, sin, sqrt
 from typing import Final
 
 from game.core.record import Motion, Vector
@@ -15,32 +16,31 @@ INERTIA: Final = 2 / 5
 """Moment of inertia of a solid ball in m R^2."""
 
 MISCUE_SHARE: Final = 0.4
-"""Share of the impulse that a tip slipping off at its limit still gives: our choice, no figure was found."""
-
-MISCUE_TURN: Final = radians(20)
-"""How far a tip on the very edge of the ball throws it aside, rad: our choice, no figure was found."""
+"""Share of the impulse that a tip just slipping off still gives: our choice, no figure was found."""
 
 
 def motion_after(shot: Shot, radius: float, mass: float, constants: Constants) -> Motion:
-    """Motion of the cue ball right after the tip has left it.
-
-    The vertical part of velocity and squirt is dropped: the bed takes it. Spin is kept whole, so that an elevated
-    cue with side gives the curve of a masse.
-    """
+    """Motion of the cue ball right after the tip has left it; z is negative where the cue drives it into the bed."""
     offset = hypot(shot.tip.right, shot.tip.up)
-    speed = ball_speed(shot.cue_speed, offset, mass, constants)
-    turn = squirt(offset, constants.cue_end_mass)
-    if offset > constants.tip_limit:
-        past = (offset - constants.tip_limit) / (1 - constants.tip_limit)
-        speed *= MISCUE_SHARE * (1 - past)
-        turn += MISCUE_TURN * past
-    if offset:
-        turn *= shot.tip.right / offset
+    most = grip(constants)
+    held = min(offset, most)
+    speed = ball_speed(shot.cue_speed, held, mass, constants)
+    turn = squirt(held, constants.cue_end_mass)
+    if offset > most:
+        # The impulse leans from the normal of the contact by what friction gives, no further.
+        speed *= MISCUE_SHARE * sqrt((1 - offset * offset) / (1 - most * most))
+        turn += atan2(offset, sqrt(1 - offset * offset)) - atan(constants.tip_friction)
     right, up, along = _axes(shot.aim, shot.elevation)
-    velocity = _mix(along, speed * cos(turn), right, -speed * sin(turn))
-    lever = _mix(right, shot.tip.right, up, shot.tip.up)
-    spin = _times(_cross(lever, along), speed / (INERTIA * radius))
-    return Motion((velocity[0], velocity[1], 0.0), spin)
+    if not offset:
+        return Motion(_times(along, speed), (0.0, 0.0, 0.0))
+    aside = _mix(right, shot.tip.right / offset, up, shot.tip.up / offset)
+    velocity = _mix(along, speed * cos(turn), aside, -speed * sin(turn))
+    return Motion(velocity, _times(_cross(aside, along), held * speed / (INERTIA * radius)))
+
+
+def grip(constants: Constants) -> float:
+    """Offset up to which the tip's friction holds, in ball radii."""
+    return sin(atan(constants.tip_friction))
 
 
 def ball_speed(cue_speed: float, offset: float, mass: float, constants: Constants) -> float:

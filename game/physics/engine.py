@@ -12,13 +12,16 @@ from game.core.shot import Shot
 from game.core.table import TableSpec
 from game.physics.bed import bed_of
 from game.physics.checks import check_layout, check_motions, check_shot, check_stop_time
+from game.physics.clearance import raised
 from game.physics.cloth import cloth_of
 from game.physics.constants import CLUB, Constants
 from game.physics.contacts import Contacts
 from game.physics.cue import motion_after
+from game.physics.flight import Air
+from game.physics.shell import Shell
 from game.physics.stroke import Stroke
 
-ENGINE_VERSION: Final = "1"
+ENGINE_VERSION: Final = "2"
 """Changes whenever the same stroke may give other numbers."""
 
 LINES: Final[tuple[type[Event], ...]] = (CentreCrossed, HouseCrossed)
@@ -37,13 +40,19 @@ class BulletEngine:
         self._bed = bed_of(table)
         self._cloth = cloth_of(table, constants)
         self._contacts = Contacts(table, constants)
+        self._air = Air(table, constants, self._contacts.friction)
+        self._shell = Shell(table, constants)
 
     def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
-        """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have."""
+        """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have.
+
+        A cue that would pass through a rail or a ball is raised as far as needed: see game.physics.clearance.
+        """
         check_layout(self._table, self._bed, layout)
         check_shot(layout, shot)
-        motion = motion_after(shot, self._table.ball_radius, self._table.ball_mass, self._constants)
-        return self._run(layout, {CUE: motion}, stop, is_struck=True)
+        playable = raised(self._table, layout, shot)
+        motion = motion_after(playable, self._table.ball_radius, self._table.ball_mass, self._constants)
+        return self._run(layout, {CUE: self._contacts.off_slate(motion)}, stop, is_struck=True)
 
     def launch(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop = AT_REST) -> Played:
         """Balls set in motion without a cue, to rest or to ``stop``. Raises BadShot for impossible input."""
@@ -54,18 +63,19 @@ class BulletEngine:
     def _run(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
         check_stop_time(stop.time)
         kinds = stop.kind if isinstance(stop.kind, tuple) else (stop.kind,) if stop.kind is not None else ()
-        if not set(kinds) & set(LINES):
-            return _cut(self._once(layout, motions, stop, is_struck=is_struck), kinds)
-        whole = self._once(layout, motions, replace(stop, kind=None), is_struck=is_struck)
-        cut = _cut(whole, kinds)
-        if cut is whole:
-            return whole
+        late = replace(stop, kind=None) if set(kinds) & set(LINES) else stop
+        cut = _cut(self._once(layout, motions, late, is_struck=is_struck), kinds)
         events = cut.record.events
+        if not events or not isinstance(events[-1], kinds) or events[-1].time == cut.record.duration:
+            return cut
+        # Found once its stretch had ended: the balls are wanted as they were at the event.
         there = self._once(layout, motions, Stop(time=events[-1].time), is_struck=is_struck)
         return replace(there, record=replace(there.record, events=events))
 
     def _once(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
-        stroke = Stroke(self._table, self._bed, self._cloth, self._contacts, layout, motions, self._constants.gravity)
+        stroke = Stroke(
+            self._table, self._bed, self._cloth, self._contacts, layout, motions, self._air, self._shell
+        )  # fmt: skip
         if is_struck:
             stroke.strike(CUE, layout[CUE])
         return stroke.run(stop)

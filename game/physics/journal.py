@@ -1,26 +1,26 @@
 """What is written down while the balls move: events for the rules, film for the eye."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import hypot, inf, sqrt
+from math import inf, sqrt
 from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Hole
-from game.core.record import Bank, CentreCrossed, Contact, Event, Film, HouseCrossed, Segment
+from game.core.record import Bank, CentreCrossed, Contact, Event, Film, HouseCrossed, Segment, Vector
 from game.core.table import Rail
-from game.physics.bed import Rubber
-from game.physics.cloth import Ball, Cloth, State, segments
-from game.physics.contacts import SLOW, closing_speed
+from game.physics.bed import Bed, Rubber
+from game.physics.cloth import Ball, Cloth, Stance, State, segments
+from game.physics.contacts import SLOW
+from game.physics.room import is_beside_face
+from game.physics.space import Touch
 
 ON_LINE: Final = 1e-12
 """A centre this near to a line is on it, m."""
 
 TANGENT: Final = 1e-9
 """A ball beyond a line for less than this has only touched it, s."""
-
-FALL: Final = 0.15
-"""Depth of the drop shown after a pot, m."""
 
 HUSH: Final = 0.05
 """A slow contact repeated within this time is the same contact pressing on, s."""
@@ -46,9 +46,9 @@ class Journal:
         self._pressed: dict[tuple[Ball, Ball | Rail], float] = {}
         self.events: list[Event] = []
 
-    def write_contact(self, now: float, one: Ball, other: Ball) -> None:
+    def write_contact(self, now: float, one: Ball, other: Ball, closing: float) -> None:
         """Two balls touch."""
-        speed = max(closing_speed(one, other), 0.0)
+        speed = max(closing, 0.0)
         if not self._is_pressing((one, other), now, speed):
             at = (Point(one.x, one.y), Point(other.x, other.y))
             self.events.append(Contact(now, (one.id, other.id), at, speed))
@@ -59,36 +59,91 @@ class Journal:
         if not self._is_pressing((ball, rubber.rail), now, speed):
             self.events.append(Bank(now, ball.id, rubber.rail, Point(ball.x, ball.y), rubber.jaw, speed))
 
+    def write_touch(self, touch: Touch, balls: Sequence[Ball], bed: Bed) -> None:
+        """A held ball touches another one or rubber, within the piece of film just written."""
+        time, place, other, speed = touch
+        ball = balls[place]
+        against = balls[other] if isinstance(other, int) else other
+        if self._is_pressing((ball, against), time, speed):
+            return
+        if isinstance(against, Ball):
+            at = (self._place_at(ball, time), self._place_at(against, time))
+            self.events.append(Contact(time, (ball.id, against.id), at, speed))
+        else:
+            there = self._place_at(ball, time)
+            jaw = not is_beside_face(bed, against, *there)
+            self.events.append(Bank(time, ball.id, against, there, jaw, speed))
+
+    def write_piece(self, ball: Ball, after: Stance, now: float, *, counts: bool) -> None:
+        """A held ball comes to a new stance now; lines are crossed only where it ``counts``."""
+        span = now - ball.since
+        if span <= 0.0:
+            return
+        start = (ball.x, ball.y, self._cloth.radius + ball.z)
+        # Contacts are answered at the start of a piece, so its motion is told from its end.
+        first = (
+            2 * (after.x - ball.x) / span - after.vx,
+            2 * (after.y - ball.y) / span - after.vy,
+            2 * (after.z - ball.z) / span - after.vz,
+        )
+        self._film[ball].append(
+            Segment(
+                start=ball.since,
+                end=now,
+                position=start,
+                velocity=first,
+                acceleration=_pull(start, (after.x, after.y, self._cloth.radius + after.z), first, span),
+                spin=(after.wx, after.wy, after.wz),
+                spin_rate=(0.0, 0.0, 0.0),
+            )
+        )
+        if counts:
+            self._step_over(ball, after, now)
+        ball.since = now
+        ball.x, ball.y, ball.z, ball.vx, ball.vy, ball.vz, ball.wx, ball.wy, ball.wz = after
+
+    def end_piece_at(self, ball: Ball) -> None:
+        """Bend the piece of film just written so that it ends where the ball has been laid."""
+        last = self._film[ball][-1]
+        there = (ball.x, ball.y, self._cloth.radius + ball.z)
+        pull = _pull(last.position, there, last.velocity, last.end - last.start)
+        self._film[ball][-1] = replace(last, acceleration=pull)
+
+    def fall(self, ball: Ball, depth: float, hole: Hole | None = None) -> None:
+        """Film of a ball that is out of play falling to a depth below the bed, in a pocket within its walls."""
+        g = self._cloth.gravity
+        drop = max(ball.z + self._cloth.radius + depth, 0.0)
+        span = (ball.vz + sqrt(ball.vz * ball.vz + 2 * g * drop)) / g
+        if span <= 0.0:
+            return
+        vx, vy = ball.vx, ball.vy
+        if hole is not None:
+            room = hole.radius - self._cloth.radius
+            out = Point(ball.x + vx * span - hole.centre.x, ball.y + vy * span - hole.centre.y)
+            if out.length > room:
+                end = hole.centre.plus(out.unit.times(room))
+                vx, vy = (end.x - ball.x) / span, (end.y - ball.y) / span
+        self._film[ball].append(
+            Segment(
+                start=ball.since,
+                end=ball.since + span,
+                position=(ball.x, ball.y, self._cloth.radius + ball.z),
+                velocity=(vx, vy, ball.vz),
+                acceleration=(0.0, 0.0, -g),
+                spin=(ball.wx, ball.wy, ball.wz),
+                spin_rate=(0.0, 0.0, 0.0),
+            )
+        )
+
     def close(self, ball: Ball, now: float) -> None:
         """Write down the ball's stretch up to now."""
         if not ball.has_moved or not now > ball.since:
             return
         self._film[ball].extend(segments(ball, self._cloth, now))
-        if ball.state >= State.ROLL:
+        if State.ROLL <= ball.state <= State.FLY:
             sides = self._sides[ball]
             for place, watch in enumerate(self._watches):
                 sides[place] = self._cross(ball, watch, sides[place], now - ball.since)
-
-    def drop(self, ball: Ball, hole: Hole, gravity: float) -> None:
-        """Film of a ball falling from the slate's edge to the middle of the hole."""
-        fall = sqrt(2 * FALL / gravity)
-        to_x, to_y = hole.centre.x - ball.x, hole.centre.y - ball.y
-        speed = hypot(ball.vx, ball.vy)
-        # Slow enough that the ball does not swing past the middle and back.
-        share = min(1.0, 2 * hypot(to_x, to_y) / fall / speed) if speed else 0.0
-        vx, vy = ball.vx * share, ball.vy * share
-        pull = 2 / (fall * fall)
-        self._film[ball].append(
-            Segment(
-                start=ball.since,
-                end=ball.since + fall,
-                position=(ball.x, ball.y, self._cloth.radius),
-                velocity=(vx, vy, 0.0),
-                acceleration=((to_x - vx * fall) * pull, (to_y - vy * fall) * pull, -gravity),
-                spin=(ball.wx, ball.wy, ball.wz),
-                spin_rate=(0.0, 0.0, 0.0),
-            )
-        )
 
     def ordered(self) -> tuple[Event, ...]:
         """Events in time order; those of one instant as they were found."""
@@ -102,6 +157,26 @@ class Journal:
     def film_end(self) -> float:
         """When the last piece of film ends, s."""
         return max((way[-1].end for way in self._film.values() if way), default=0.0)
+
+    def _place_at(self, ball: Ball, time: float) -> Point:
+        """Where a ball was at a time not long ago."""
+        part = next((part for part in reversed(self._film[ball]) if part.start <= time), None)
+        if part is None or time > part.end:
+            return Point(ball.x, ball.y)
+        x, y, _ = part.position_at(time)
+        return Point(x, y)
+
+    def _step_over(self, ball: Ball, after: Stance, now: float) -> None:
+        """Write down lines a held ball is now beyond."""
+        sides = self._sides[ball]
+        for place, watch in enumerate(self._watches):
+            side, old, new = sides[place], ball.y - watch.y, after.y - watch.y
+            sides[place] = _side(new) or side
+            if side and _side(new) == -side:
+                share = old / (old - new) if old * new < 0.0 else 1.0
+                time = ball.since + (now - ball.since) * share
+                at = Point(ball.x + (after.x - ball.x) * share, watch.y)
+                self.events.append(watch.event(time, ball.id, Rail.FOOT if new > 0 else Rail.HEAD, at))
 
     def _is_pressing(self, pair: tuple[Ball, Ball | Rail], now: float, speed: float) -> bool:
         """Whether this contact only goes on with one already written down."""
@@ -127,6 +202,12 @@ class Journal:
                 self.events.append(watch.event(ball.since + start, ball.id, to, Point(x, watch.y)))
             side = now or side
         return side
+
+
+def _pull(start: Vector, end: Vector, speed: Vector, span: float) -> Vector:
+    """Acceleration that leads from one place to another."""
+    x, y, z = (2 * (b - a - v * span) / (span * span) for a, b, v in zip(start, end, speed, strict=True))
+    return x, y, z
 
 
 def _side(y: float) -> int:

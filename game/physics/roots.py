@@ -23,7 +23,12 @@ ROUNDING: Final = 1e-13
 STEPS: Final = 60
 """Bisections that exhaust a float's precision."""
 
+NOISE: Final = 4e-16
+"""Share of a polynomial's terms below which its value is rounding: there the search ends."""
+
 Cubic = tuple[float, float, float, float]
+
+Triple = tuple[float, float, float]
 
 
 def into_line(gap: float, speed: float, push: float) -> float:
@@ -67,6 +72,23 @@ def into_circle(
         (2 * inward, speed * speed + x * ax + y * ay, vx * ax + vy * ay, force * force / 4),
         end,
     )
+
+
+def into_sphere(place: Triple, speed: Triple, push: Triple, reach: float, end: float) -> float:
+    """When a path in space comes within ``reach`` of the origin from outside."""
+    x, y, z = place
+    vx, vy, vz = speed
+    ax, ay, az = push
+    beyond = x * x + y * y + z * z - reach * reach
+    inward = x * vx + y * vy + z * vz
+    fast = vx * vx + vy * vy + vz * vz
+    pull = x * ax + y * ay + z * az
+    if beyond <= 2 * reach * TOUCH and (
+        inward < -CREEP * reach or (inward < CREEP * reach and -(fast + pull) > PRESS * reach)
+    ):
+        return 0.0
+    slope = (2 * inward, fast + pull, vx * ax + vy * ay + vz * az, (ax * ax + ay * ay + az * az) / 4)
+    return _first_fall(beyond, slope, end)
 
 
 def _along_line(beyond: float, inward: float, speed: float, along: float, end: float) -> float:
@@ -136,38 +158,38 @@ def _crossing(cubic: Cubic, low: float, high: float) -> float:
     """The one root between two places of opposite sign, by Newton's steps kept inside the bracket."""
     d0, d1, d2, d3 = cubic
     falls = d0 + low * (d1 + low * (d2 + low * d3)) > 0.0
+    noise = NOISE * (abs(d0) + high * (abs(d1) + high * (abs(d2) + high * abs(d3))))
     t = (low + high) / 2
     for _ in range(STEPS):
         value = d0 + t * (d1 + t * (d2 + t * d3))
+        if -noise <= value <= noise:
+            return t
         if (value > 0.0) == falls:
             low = t
         else:
             high = t
         slope = d1 + t * (2 * d2 + t * 3 * d3)
-        following = t - value / slope if slope else low
-        if not low < following < high:
-            following = (low + high) / 2
-        if abs(following - t) <= 1e-15 * high:
-            return following
-        t = following
+        t -= value / slope if slope else 0.0
+        if not low < t < high:
+            t = (low + high) / 2
     return t
 
 
 def _fall_between(start: float, slope: Cubic, low: float, high: float) -> float:
     """The one fall of the quartic through zero in a falling stretch, likewise."""
     c1, c2, c3, c4 = slope
+    noise = NOISE * (abs(start) + high * (abs(c1) + high * (abs(c2) + high * (abs(c3) + high * c4))))
     t = (low + high) / 2
     for _ in range(STEPS):
         value = start + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+        if -noise <= value <= noise:
+            return t
         if value > 0.0:
             low = t
         else:
             high = t
         rate = c1 + t * (2 * c2 + t * (3 * c3 + t * 4 * c4))
-        following = t - value / rate if rate else low
-        if not low < following < high:
-            following = (low + high) / 2
-        if abs(following - t) <= 1e-15 * high:
-            return following
-        t = following
+        t -= value / rate if rate else 0.0
+        if not low < t < high:
+            t = (low + high) / 2
     return t

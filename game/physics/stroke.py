@@ -7,18 +7,21 @@ from game.core.balls import BallId
 from game.core.engine import Stop
 from game.core.geometry import Point
 from game.core.layout import Layout
-from game.core.outline import Hole
-from game.core.record import Motion, Played, Potted, Record, Settled, Struck
-from game.core.table import Pocket, TableSpec
+from game.core.record import Motion, Played, Record, Settled, Struck
+from game.core.table import TableSpec
 from game.physics.bed import Bed, Rubber
-from game.physics.cloth import Ball, Cloth, motion_of
+from game.physics.cloth import Ball, Cloth, State, motion_of
 from game.physics.contacts import SLOW, Contacts, closing_speed
+from game.physics.flight import Air, Away, closing_aloft
+from game.physics.holding import Holding
 from game.physics.journal import Journal
 from game.physics.predict import Meeting
 from game.physics.present import TIME_CAP, Present
+from game.physics.shell import Shell
 
-TOGETHER: Final = 30e-6
-"""Contacts this close in time are one, s: balls touch for longer than that."""
+TOGETHER: Final = 60e-6
+"""Contacts this close in time are one, s. Balls touch for 0.25 ms and more: at a fifth of that, contacts taken as one
+and contacts taken in turn are equally far from Hertz's law; below it groups are nearer, racks with gaps above all."""
 
 EVENT_CAP: Final = 20_000
 """Contacts after which a run is broken off; the worst stroke seen takes a tenth of it."""
@@ -35,17 +38,19 @@ class Stroke:
         contacts: Contacts,
         layout: Layout,
         motions: Mapping[BallId, Motion],
-        gravity: float,
+        air: Air,
+        shell: Shell,
     ) -> None:
         self._contacts = contacts
-        self._gravity = gravity
-        self._holes: Mapping[Pocket, Hole] = {mouth.hole.pocket: mouth.hole for mouth in bed.mouths}
+        self._air = air
         balls = tuple(Ball(ball, place.x, place.y) for ball, place in layout.places.items())
         self._journal = Journal(cloth, table.house_line, balls)
-        self._present = Present(bed, cloth, balls, self._journal)
+        holding = Holding(table, bed, cloth, shell, balls, self._journal)
+        self._present = Present(bed, cloth, balls, self._journal, holding)
         for ball in balls:
             if ball.id in motions:
-                (ball.vx, ball.vy, _), (ball.wx, ball.wy, ball.wz) = motions[ball.id]
+                (ball.vx, ball.vy, ball.vz), (ball.wx, ball.wy, ball.wz) = motions[ball.id]
+                air.land(ball)
         # Balls that lie still are met by those that move.
         self._present.let_go(place for place, ball in enumerate(balls) if ball.id in motions)
 
@@ -72,7 +77,7 @@ class Stroke:
                 break
             if isinstance(touch, Meeting):
                 self._meet(touch)
-            else:
+            elif isinstance(touch, int):
                 self._touch_table(touch)
         present.stop_all()
         return self._played_out(is_capped=True)
@@ -80,12 +85,16 @@ class Stroke:
     def _meet(self, first: Meeting) -> None:
         """Contacts of the instant: one pair, or all that meet with it."""
         present = self._present
-        group = present.meeting_with(first, TOGETHER)
+        if self._flies(first):
+            self._meet_aloft(first)
+            return
+        group = [one for one in present.meeting_with(first, TOGETHER) if not self._flies(one)]
         changed = _places(group)
         present.bring(changed)
         fast = self._bouncing(first, group)
         for meeting in fast or [first]:
-            self._journal.write_contact(present.now, present.balls[meeting.low], present.balls[meeting.high])
+            one, other = present.balls[meeting.low], present.balls[meeting.high]
+            self._journal.write_contact(present.now, one, other, closing_speed(one, other))
         if len(fast) > 1:
             joined = _places(fast)
             pairs = [(joined.index(meeting.low), joined.index(meeting.high)) for meeting in fast]
@@ -93,6 +102,22 @@ class Stroke:
         else:
             self._contacts.meet(present.balls[first.low], present.balls[first.high])
         present.let_go(changed)
+
+    def _flies(self, meeting: Meeting) -> bool:
+        balls = self._present.balls
+        return State.FLY in (balls[meeting.low].state, balls[meeting.high].state)
+
+    def _meet_aloft(self, meeting: Meeting) -> None:
+        """Two balls meet, one of them at least in the air; when they lie on each other, Bullet takes both."""
+        present = self._present
+        pair = (meeting.low, meeting.high)
+        one, other = (present.balls[place] for place in pair)
+        present.bring(pair)
+        self._journal.write_contact(present.now, one, other, closing_aloft(one, other))
+        if self._air.meet(one, other):
+            present.let_go(pair)
+        else:
+            present.hold(pair)
 
     def _bouncing(self, first: Meeting, group: list[Meeting]) -> list[Meeting]:
         """Those of a group that close fast enough to bounce and still hang together with the first."""
@@ -109,7 +134,7 @@ class Stroke:
             joined = reached
 
     def _touch_table(self, place: int) -> None:
-        """A ball meets rubber or the edge of a hole."""
+        """A ball meets rubber or the edge of a hole, or ends a flight."""
         present = self._present
         ball = present.balls[place]
         surface = present.surface_before(place)
@@ -119,10 +144,11 @@ class Stroke:
             self._journal.write_bank(present.now, ball, surface, normal)
             self._contacts.bank(ball, normal)
             present.let_go((place,))
+        elif surface is Away.LANDS:
+            self._air.land(ball)
+            present.let_go((place,))
         elif surface is not None:
-            self._journal.events.append(Potted(present.now, ball.id, surface))
-            self._journal.drop(ball, self._holes[surface], self._gravity)
-            present.take_off(place)
+            present.hold((place,))
 
     def _played_until(self, now: float) -> Played:
         """The run up to a moment at which balls still move."""

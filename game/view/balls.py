@@ -22,6 +22,9 @@ NUMERAL_TILT: Final = 62 * pi / 180
 """The upper numeral of a ball that was just placed leans toward the viewer by this much: it looks him in the face."""
 
 
+_SLOT_OF: Final = {ball: slot for slot, ball in enumerate(BallId)}
+
+
 def facing(yaw: float, tilt: float = NUMERAL_TILT) -> Rotation:
     """Orientation that shows a numeral upright to an eye looking along ``yaw`` (rad clockwise from +y)."""
     return then(turn_about((1.0, 0.0, 0.0), tilt), turn_about((0.0, 0.0, 1.0), -yaw))
@@ -34,6 +37,8 @@ class Balls:
         self._table = table
         self._nodes: dict[BallId, NodePath] = {}
         self._shadows: dict[BallId, NodePath] = {}
+        self._shown: dict[BallId, tuple[Vector, Rotation] | None] = {}
+        """Where each ball is and how it is turned, so that only what moves is touched; None: hidden."""
         self.slots: PTA_LVecBase4f = ball_slots({ball: absent_slot() for ball in BallId})
         self.albedos: PTA_LVecBase4f = ball_slots({ball: _shade(ball, look) for ball in BallId})
         mesh = NodePath(ball_mesh(table.ball_radius).node("ball"))
@@ -55,11 +60,14 @@ class Balls:
 
     def place(self, ball: BallId, centre: Vector, turn: Rotation) -> None:
         """Puts a ball somewhere."""
+        if self._shown.get(ball) == (centre, turn):
+            return
+        self._shown[ball] = (centre, turn)
         node, shadow = self._nodes[ball], self._shadows[ball]
         node.set_pos(*centre)
         node.set_quat(LQuaternionf(*turn))
         node.show()
-        self.slots.set_element(list(BallId).index(ball), spec_slot(self._table, *centre))
+        self.slots.set_element(_SLOT_OF[ball], spec_slot(self._table, *centre))
         if centre[2] > self._table.ball_radius * 0.5 and abs(centre[0]) < self._table.width:
             shadow.set_pos(centre[0], centre[1], SHADOW_LIFT)
             shadow.set_shader_input("u_centre", centre[2])
@@ -69,9 +77,12 @@ class Balls:
 
     def hide(self, ball: BallId) -> None:
         """Takes a ball out of sight."""
+        if ball in self._shown and self._shown[ball] is None:
+            return
+        self._shown[ball] = None
         self._nodes[ball].hide()
         self._shadows[ball].hide()
-        self.slots.set_element(list(BallId).index(ball), absent_slot())
+        self.slots.set_element(_SLOT_OF[ball], absent_slot())
 
 
 def _shade(ball: BallId, look: Look) -> LVecBase4f:

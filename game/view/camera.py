@@ -25,8 +25,10 @@ OVERHEAD_FOV: Final = 24.0
 LOWEST_EYE: Final = 0.16
 """The eye stays this far above the bed, and so above the rails, m."""
 NEAREST: Final = 0.45
-FARTHEST: Final = 6.5
+FARTHEST: Final = 9.0
 """Distance from the eye to what it looks at, m."""
+WIDEST: Final = 5.0
+"""The eye stays this near to what it looks at over the floor, and so between the walls, m."""
 STEEPEST: Final = radians(87)
 CUE_BACK: Final = 0.78
 CUE_AHEAD: Final = 0.62
@@ -97,10 +99,11 @@ def orbit_pose(orbit: Orbit) -> Pose:
 
 def limited(orbit: Orbit) -> Orbit:
     """The nearest orbit that neither dips below the rails nor leaves the room."""
-    distance = min(FARTHEST, max(NEAREST, orbit.distance))
+    pitch = min(STEEPEST, max(0.0, orbit.pitch))
+    distance = min(FARTHEST, WIDEST / cos(pitch), max(NEAREST, orbit.distance))
     lowest = (LOWEST_EYE - orbit.target[2]) / distance
     least = atan2(lowest, sqrt(max(1e-9, 1 - lowest * lowest)))
-    return replace(orbit, distance=distance, pitch=min(STEEPEST, max(least, orbit.pitch)))
+    return replace(orbit, distance=distance, pitch=max(least, pitch))
 
 
 def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_BACK) -> Pose:

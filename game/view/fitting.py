@@ -41,29 +41,36 @@ class Margins:
 NO_MARGINS: Final = Margins()
 
 
-def house_orbit(table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS) -> Orbit:
-    """The orbit on which the whole table just fills what panels leave free; by default from behind the house."""
+def house_orbit(
+    table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH
+) -> Orbit:
+    """The orbit on which the whole table just fills what panels leave free; by default from behind the house.
+
+    The table stands in the middle of the window, where it looks straightest, unless a panel is in the way there.
+    """
     shape = shape_of(table)
     corners = [
         (x, y, RAIL_TOP) for x in (-shape.half_width, shape.half_width) for y in (-shape.half_length, shape.half_length)
     ]
-    return fitted_orbit(corners, aspect, yaw, margins)
+    return fitted_orbit(corners, aspect, yaw, margins, pitch)
 
 
-def fitted_orbit(places: Sequence[Vector], aspect: float, yaw: float, margins: Margins = NO_MARGINS) -> Orbit:
+def fitted_orbit(
+    places: Sequence[Vector], aspect: float, yaw: float, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH
+) -> Orbit:
     """The orbit on which places just fill what panels leave free, looking along ``yaw``."""
     ahead, right = heading(yaw), heading(yaw + pi / 2)
     high = 2 * tan(radians(ORBIT_FOV) / 2)
-    orbit = Orbit((0.0, 0.0, 0.0), yaw, HOUSE_PITCH, FARTHEST)
+    orbit = limited(Orbit((0.0, 0.0, 0.0), yaw, pitch, FARTHEST))
     for _ in range(ROUNDS):
         seen = _extent(orbit_pose(orbit), places, aspect)
-        off_x = (seen.left + 1 - seen.right - margins.left - 1 + margins.right) / 2
+        off_x = (seen.left + 1 - seen.right) / 2 - _middle(1 - seen.left - seen.right, margins)
         off_y = (seen.bottom + 1 - seen.top - margins.bottom - 1 + margins.top) / 2
         wide = 1 - margins.left - margins.right - 2 * EDGE
         tall = 1 - margins.top - margins.bottom - 2 * EDGE
         fill = max((1 - seen.left - seen.right) / wide, (1 - seen.top - seen.bottom) / tall)
         aside = right.times(off_x * high * aspect * orbit.distance)
-        before = ahead.times(off_y * high * orbit.distance / sin(HOUSE_PITCH))
+        before = ahead.times(off_y * high * orbit.distance / sin(orbit.pitch))
         x, y, z = orbit.target
         target = (x + aside.x + before.x, y + aside.y + before.y, z)
         orbit = limited(replace(orbit, target=target, distance=orbit.distance * fill))
@@ -86,6 +93,12 @@ def overhead_pose(table: TableSpec, aspect: float, margins: Margins = NO_MARGINS
     right, up = ((0.0, 1.0, 0.0), (-1.0, 0.0, 0.0)) if lying else ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
     eye = plus(plus(times(right, right_shift), times(up, up_shift)), (0.0, 0.0, height + RAIL_TOP))
     return Pose(eye, rotation_of_axes(right, (0.0, 0.0, -1.0), up), OVERHEAD_FOV)
+
+
+def _middle(wide: float, margins: Margins) -> float:
+    """Where the middle of something as wide as this stands: as near to the window's as panels allow, all shares."""
+    least, most = margins.left + EDGE + wide / 2, 1 - margins.right - EDGE - wide / 2
+    return (least + most) / 2 if least > most else min(most, max(least, 0.5))
 
 
 def _extent(pose: Pose, places: Sequence[Vector], aspect: float) -> Margins:

@@ -130,7 +130,7 @@ class Input(DirectObject):
         if not properties.get_foreground():
             self._gestures.cancel()
             self._held.cancel()
-            self._carried = None
+            self._let_go()
         if properties.has_size():
             self._hud.resize(properties.get_x_size(), properties.get_y_size())
 
@@ -221,6 +221,12 @@ class Input(DirectObject):
                     self._send(Pick(self._sight.pick(x, y)))
             case Drop() | None:
                 pass
+
+    def _let_go(self) -> None:
+        """The carried ball goes back to where it was."""
+        if self._carried is not None and self._at is not None:
+            self._sight.put(self._carried, *self._at)
+        self._carried = None
 
     def _may_carry(self) -> bool:
         """In practice every ball may be put anywhere."""

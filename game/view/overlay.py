@@ -92,6 +92,14 @@ POCKET_GLOW: Final = 0.30
 """Cover of the light in a called pocket."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What a part of the overlay was made like; two that are alike differ in place only."""
+
+    ink: Ink
+    ring: Ring | None = None
+
+
 class Overlay:
     """All signs of one table."""
 
@@ -100,6 +108,7 @@ class Overlay:
         self._table = table
         self._materials = materials
         self._parts: dict[str, NodePath] = {}
+        self._looks: dict[str, _Look] = {}
         self._drawn: dict[str, tuple[object, ...]] = {}
         self._square = NodePath(square_mesh().node("square"))
         self._ball = NodePath(ball_mesh(table.ball_radius).node("ghost ball"))
@@ -108,7 +117,8 @@ class Overlay:
         """Removes the parts of a name and all below it."""
         for name in [name for name in self._parts if name == key or name.startswith(f"{key}/")]:
             self._parts.pop(name).remove_node()
-            del self._drawn[name]
+            self._looks.pop(name, None)
+            self._drawn.pop(name, None)
 
     @property
     def state(self) -> object:
@@ -119,30 +129,38 @@ class Overlay:
         """A line on the cloth."""
         if len(points) < 2:
             return
+        self.clear(key)
         mesh = NodePath(ribbon_mesh(points, line.half_width).node(key))
-        node = self._attach(key, mesh, Material.RIBBON, line.ink, (tuple(points), line))
+        node = self._attach(key, mesh, Material.RIBBON, line.ink)
         node.set_z(LIFT)
         node.set_shader_input("u_dash", LVecBase4f(line.dash, 0.55, 0.0, 0.0))
+        self._drawn[key] = (tuple(points), line)
 
     def ring(self, key: str, centre: Point, ring: Ring, ink: Ink) -> None:
         """A ring about a place."""
-        half = ring.outer * RING_MARGIN
-        node = self._attach(key, self._square, Material.RING, ink, (centre, ring))
-        node.set_pos(centre.x, centre.y, ring.z)
-        node.set_scale(half, half, 1.0)
-        node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
+        if not self._looks_like(key, _Look(ink, ring)):
+            half = ring.outer * RING_MARGIN
+            node = self._attach(key, self._square, Material.RING, ink)
+            node.set_scale(half, half, 1.0)
+            node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
+        self._parts[key].set_pos(centre.x, centre.y, ring.z)
+        self._drawn[key] = (centre, ring, ink)
 
     def ghost(self, key: str, place: Point, ink: Ink) -> None:
         """A glass ball."""
-        node = self._attach(key, self._ball, Material.GHOST, ink, (place,))
-        node.set_pos(place.x, place.y, self._table.ball_radius)
-        node.set_two_sided(False)
+        if not self._looks_like(key, _Look(ink)):
+            self._attach(key, self._ball, Material.GHOST, ink).set_two_sided(False)
+        self._parts[key].set_pos(place.x, place.y, self._table.ball_radius)
+        self._drawn[key] = (place, ink)
 
     def zone(self, key: str, corner: Point, opposite: Point, ink: Ink) -> None:
         """A glowing rectangle on the cloth."""
-        node = self._attach(key, self._square, Material.ZONE, ink, (corner, opposite))
+        if not self._looks_like(key, _Look(ink)):
+            self._attach(key, self._square, Material.ZONE, ink)
+        node = self._parts[key]
         node.set_pos((corner.x + opposite.x) / 2, (corner.y + opposite.y) / 2, LIFT / 2)
         node.set_scale(abs(opposite.x - corner.x) / 2, abs(opposite.y - corner.y) / 2, 1.0)
+        self._drawn[key] = (corner, opposite, ink)
 
     def ball_sign(self, key: str, place: Point, sign: Sign) -> None:
         """A ring on the cloth around a ball."""
@@ -162,11 +180,18 @@ class Overlay:
         """Removes every sign."""
         self._root.remove_node()
         self._parts.clear()
+        self._looks.clear()
         self._drawn.clear()
 
-    def _attach(self, key: str, mesh: NodePath, material: Material, ink: Ink, drawn: tuple[object, ...]) -> NodePath:
+    def _looks_like(self, key: str, look: _Look) -> bool:
+        """Whether the part is there already and need only be moved; else it is taken away, to be made anew."""
+        if self._looks.get(key) == look:
+            return True
         self.clear(key)
-        self._drawn[key] = (material, ink, *drawn)
+        self._looks[key] = look
+        return False
+
+    def _attach(self, key: str, mesh: NodePath, material: Material, ink: Ink) -> NodePath:
         part = mesh.copy_to(self._root)
         self._materials.overlay(part, material)
         part.set_shader_input("u_colour", LVecBase4f(*linear(ink.colour), ink.alpha))

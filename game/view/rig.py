@@ -37,6 +37,7 @@ class CameraRig:
         self._aspect = aspect
         self._margins = NO_MARGINS
         self._orbit = house_orbit(table, aspect)
+        self._overhead = overhead_pose(table, aspect)
         self._sees_whole = True
         self._cue = (Point(0.0, 0.0), 0.0, 0.0)
         self._balls: tuple[Point, ...] = ()
@@ -64,8 +65,9 @@ class CameraRig:
         if (aspect, margins) == (self._aspect, self._margins):
             return
         self._aspect, self._margins = aspect, margins
+        self._overhead = overhead_pose(self._table, aspect, margins)
         if self._sees_whole:
-            self.show_whole_table(self._orbit.yaw)
+            self._orbit = house_orbit(self._table, aspect, self._orbit.yaw, margins, self._orbit.pitch)
 
     def look_at(self, target: Point) -> None:
         """The place an orbiting eye turns about, for example the cue ball."""
@@ -90,10 +92,15 @@ class CameraRig:
         self._pocket = (pocket, ball)
 
     def turn(self, yaw: float, pitch: float) -> None:
-        """Turns an orbiting eye by angles in radians."""
-        self._orbit = limited(
-            replace(self._orbit, yaw=(self._orbit.yaw + yaw) % (2 * pi), pitch=self._orbit.pitch + pitch)
-        )
+        """Turns an orbiting eye by angles in radians; one that sees the whole table goes on seeing it."""
+        orbit = limited(replace(self._orbit, yaw=(self._orbit.yaw + yaw) % (2 * pi), pitch=self._orbit.pitch + pitch))
+        if self._sees_whole:
+            orbit = house_orbit(self._table, self._aspect, orbit.yaw, self._margins, orbit.pitch)
+        self._orbit = orbit
+
+    def swing(self, yaw: float) -> None:
+        """Turns an orbiting eye to this side, rad, and no nearer or farther."""
+        self._orbit = replace(self._orbit, yaw=yaw)
 
     def zoom(self, factor: float) -> None:
         """Moves nearer (below 1) or farther (above 1)."""
@@ -128,7 +135,7 @@ class CameraRig:
             case View.CUE:
                 return cue_pose(*self._cue, back=self._back)
             case View.OVERHEAD:
-                return overhead_pose(self._table, self._aspect, self._margins)
+                return self._overhead
             case View.BALLS:
                 return all_balls_pose(self._table, self._balls, self._aspect, self._orbit.yaw, self._margins)
             case View.POCKET:

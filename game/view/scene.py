@@ -10,7 +10,7 @@ from game.core.layout import Layout
 from game.core.outline import Outline
 from game.core.record import Vector
 from game.core.shot import Tip
-from game.core.table import Pocket, TableSpec
+from game.core.table import Pocket, Rail, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose, is_near
 from game.view.cue_stick import CueStick
@@ -147,17 +147,19 @@ class Scene:
 
     def mark_balls(self, balls: Sequence[BallId], sign: Sign) -> None:
         """Rings around several balls, for example both twins of a called value."""
-        self._overlay.clear(f"ball {sign.value}")
-        self._marked = {key: mark for key, mark in self._marked.items() if mark[1] is not sign}
-        for ball in balls:
-            self._marked[f"ball {sign.value}/{ball.value}"] = (ball, sign)
+        wanted = {f"ball {sign.value}/{ball.value}": (ball, sign) for ball in balls}
+        others = {key: mark for key, mark in self._marked.items() if mark[1] is not sign}
+        for key in self._marked.keys() - others.keys() - wanted.keys():
+            self._overlay.clear(key)
+        self._marked = others | wanted
         self._draw_marks()
 
     def mark_pocket(self, pocket: Pocket | None, sign: Sign = Sign.HOVER) -> None:
         """A ring around one pocket for each kind of sign; None removes it."""
         key = f"pocket {sign.value}"
-        self._overlay.clear(key)
-        if pocket is not None:
+        if pocket is None:
+            self._overlay.clear(key)
+        else:
             self._overlay.pocket_sign(key, self.outline.holes[pocket], sign)
 
     def show_aim(
@@ -190,18 +192,20 @@ class Scene:
         """Puts the cue stick away."""
         self._cue.hide()
 
-    def show_house(self) -> None:
-        """Lights up the house, where a ball in hand may be placed (§3)."""
+    def show_house(self, ends: Sequence[Rail] = (Rail.HEAD,)) -> None:
+        """Lights up where a ball in hand may be placed (§3): the house, the temporary one at the foot too if open."""
         table = self.shape.spec
-        self._overlay.zone(
-            "house",
-            Point(-table.width / 2, -table.length / 2),
-            Point(table.width / 2, table.house_line),
-            HOUSE_INK,
-        )
+        half, far = table.width / 2, table.length / 2
+        for end, side in ((Rail.HEAD, 1), (Rail.FOOT, -1)):
+            key = f"house/{end.value}"
+            if end in ends:
+                corners = Point(-half, -far * side), Point(half, table.house_line * side)
+                self._overlay.zone(key, *corners, HOUSE_INK)
+            else:
+                self._overlay.clear(key)
 
     def hide_house(self) -> None:
-        """Puts the light of the house out."""
+        """Puts the light of the houses out."""
         self._overlay.clear("house")
 
     def show_ghost_cue_ball(self, point: Point, allowed: bool) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from game.app.staging import BOTTOM, RIGHT, TOP
+from game.app.eye import BOTTOM, RIGHT, TOP
 from game.core.balls import BallId
 from game.core.outline import outline_of
 from game.core.table import Pocket, TableSpec

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+STARTED = 3.0
+"""Time after which a started program reads its input, s."""
+
 ROOT = Path(__file__).parents[2]
 SHOT = {"position": {"cue": [0, -1]}, "stroke": {"aim": 10, "cue_speed": 2}, "samples_hz": 5000}
 
@@ -57,6 +60,11 @@ def test_a_full_disk_is_one_line() -> None:
     assert done.stderr == "pyramid27: No space left on device\n"
 
 
+def heed_ctrl_c() -> None:
+    """A run begun in the background ignores Ctrl-C, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_ends_quietly() -> None:
     with subprocess.Popen(
         command("shot", "-"),
@@ -65,12 +73,13 @@ def test_ctrl_c_ends_quietly() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - no threads here
     ) as program:
         assert program.stdin is not None
         assert program.stderr is not None
         program.stdin.write(b"{")
         program.stdin.flush()
-        time.sleep(1.0)
+        time.sleep(STARTED)
         program.send_signal(signal.SIGINT)
         assert program.stderr.read() == b""
         assert program.wait(30) == 130

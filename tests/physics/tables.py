@@ -7,6 +7,7 @@ from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Film, Motion, Vector
 from game.core.table import TableSpec
+from game.physics.constants import CLUB
 
 TRIANGLE = ["1", "2a", "2b", "3a", "7a", "3b", "4a", "5a", "5b", "4b"]
 
@@ -53,14 +54,23 @@ def speed(vector: Vector) -> float:
     return hypot(*vector)
 
 
-def energy(table: TableSpec, film: Film, time: float) -> float:
-    """Kinetic energy of all balls on the bed for each kilogram of a ball, J/kg."""
+def energy(table: TableSpec, film: Film, time: float) -> float | None:
+    """Energy of motion and height of all balls in play for each kilogram of a ball, J/kg.
+
+    None while Bullet moves one of them by steps: then the film only follows.
+    """
+    gravity = CLUB.gravity
     total = 0.0
     for way in film.segments.values():
-        for part in way:
-            if part.start <= time < part.end and part.acceleration[2] == 0.0:
-                t = time - part.start
-                moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True))
-                turning = sum(w * w for w in part.spin_at(time))
-                total += moving / 2 + table.ball_radius**2 * turning / 5
+        part = next((one for one in way if one.start <= time < one.end), None)
+        if part is None or (part is way[-1] and part.acceleration[2] == -gravity):
+            continue
+        lies = part.acceleration[2] == 0.0 and part.position[2] == table.ball_radius
+        if not lies and part.acceleration[2] != -gravity:
+            return None
+        t = time - part.start
+        moving = sum((v + a * t) ** 2 for v, a in zip(part.velocity, part.acceleration, strict=True))
+        turning = sum(w * w for w in part.spin_at(time))
+        height = part.position_at(time)[2] - table.ball_radius
+        total += moving / 2 + table.ball_radius**2 * turning / 5 + gravity * height
     return total

@@ -1,24 +1,47 @@
-"""Overriding constants by name."""
+"""The table of constants, cloths to choose from, overriding by name."""
 
 from dataclasses import fields
 
 import pytest
 
 from game.core.errors import BadShot
-from game.physics.constants import CLUB, LIMITS, override
+from game.physics.constants import CLOTHS, CLUB, ENTRIES, override
+
+IN_FILES = {
+    "gravity", "cloth_slide", "cloth_roll", "cloth_spin", "ball_restitution", "ball_friction", "cushion_restitution",
+    "cushion_friction",
+}  # fmt: skip
+"""Names that files are promised."""
 
 
-def test_every_constant_has_limits_and_stands_within_them() -> None:
-    assert set(LIMITS) == {field.name for field in fields(CLUB)}
-    for name, (least, greatest) in LIMITS.items():
-        value = getattr(CLUB, name)
-        assert value is None or least <= value <= greatest
+def test_every_constant_is_told_of_and_stands_within_its_range() -> None:
+    assert set(ENTRIES) == {field.name for field in fields(CLUB)}
+    assert set(ENTRIES) >= IN_FILES
+    for cloth in CLOTHS.values():
+        for name, entry in ENTRIES.items():
+            value = getattr(cloth, name)
+            assert value is None or entry.least <= value <= entry.greatest
+            assert entry.allowed[0] <= entry.least < entry.greatest <= entry.allowed[1]
+            assert entry.unit
+            assert entry.source
+
+
+def test_cloths_differ_in_the_cloth_alone() -> None:
+    slow, club, fast = (CLOTHS[name] for name in ("slow", "club", "fast"))
+    assert club is CLUB
+    for name in ENTRIES:
+        values = [getattr(cloth, name) for cloth in (slow, club, fast)]
+        if name.startswith("cloth_"):
+            assert values[0] > values[1] > values[2]
+        else:
+            assert values == [values[1]] * 3
 
 
 def test_named_constants_are_replaced() -> None:
     changed = override(CLUB, {"cloth_slide": 0.15, "ball_friction": 0.06})
     assert (changed.cloth_slide, changed.ball_friction, changed.cloth_roll) == (0.15, 0.06, CLUB.cloth_roll)
     assert override(changed, {"ball_friction": None}).ball_friction is None
+    assert override(CLOTHS["fast"], dict.fromkeys(IN_FILES - {"gravity"}, 0.5)).cloth_slide == 0.5
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Bank, Contact, Motion, Vector
 from game.core.table import Rail, TableSpec
+from game.physics.cloth import LIFT, Ball
 from game.physics.constants import CLUB, Constants, override
+from game.physics.contacts import Contacts
 from game.physics.engine import BulletEngine
 from tests.physics.tables import before_cut, rolling, speed, stunned
 
@@ -32,7 +34,7 @@ def deflection(velocity: Vector) -> float:
     return degrees(atan2(velocity[0], velocity[1]))
 
 
-@pytest.mark.parametrize("v", [0.5, 2.0, 8.0])
+@pytest.mark.parametrize("v", [0.5, 1.0, 2.0, 4.0, 8.0])
 def test_cut_angle_and_speed_of_the_object_ball(v: float) -> None:
     for cut in range(0, 86, 5):
         _, object_ball = after_cut(SMOOTH, cut, stunned(0.0, v))
@@ -40,7 +42,7 @@ def test_cut_angle_and_speed_of_the_object_ball(v: float) -> None:
         assert speed(object_ball) == pytest.approx(1.95 / 2 * v * cos(radians(cut)), rel=1e-5)
 
 
-@pytest.mark.parametrize("v", [0.05, 0.5, 4.0])
+@pytest.mark.parametrize("v", [0.05, 0.1, 0.5, 2.0, 8.0])
 def test_head_on_restitution(v: float) -> None:
     cue, object_ball = after_cut(CLUB, 0.0, stunned(0.0, v))
     assert object_ball[1] == pytest.approx((1 + 0.95) / 2 * v, rel=1e-4)
@@ -69,23 +71,47 @@ def test_rolling_cue_ball_goes_off_at_thirty_degrees(restitution: float, cut: fl
     assert -deflection(way) == pytest.approx(angle, abs=0.06)
 
 
+@pytest.mark.parametrize("cut", [15.0, 28.1, 30.0, 45.0, 60.0])
+def test_rolling_cue_ball_follows_the_thirty_degree_rule_exactly(cut: float) -> None:
+    elastic = replace(SMOOTH, ball_restitution=1.0)
+    played = BulletEngine(TABLE, elastic).launch(
+        before_cut(TABLE, cut), {CUE: rolling(TABLE, 0.0, 1.0)}, Stop(kind=Contact)
+    )
+    (vx, vy, _), (wx, wy, _) = played.motions[CUE]
+    way = ((5 * vx + 2 * R * wy) / 7, (5 * vy - 2 * R * wx) / 7, 0.0)
+    c = radians(cut)
+    assert -deflection(way) == pytest.approx(degrees(atan2(sin(c) * cos(c), sin(c) ** 2 + 0.4)), abs=2e-3)
+
+
+CUTS = (10, 15, 20, 30, 40, 50, 60)
+
+
 @pytest.mark.parametrize(
     ("v", "is_rolling", "throws"),
     [
-        (0.45, False, {10: 1.44, 20: 2.98, 30: 4.72, 40: 5.08, 60: 4.62}),
-        (1.34, False, {10: 1.44, 20: 2.98, 30: 3.55, 40: 2.99, 60: 2.32}),
-        (3.13, False, {10: 1.44, 20: 2.50, 30: 1.70, 40: 1.26, 60: 0.89}),
-        (0.45, True, {10: 0.76, 30: 2.19, 60: 3.78}),
-        (1.34, True, {10: 0.35, 30: 1.00, 60: 1.74}),
-        (3.13, True, {10: 0.13, 30: 0.39, 60: 0.67}),
+        (0.45, False, (1.44, 2.19, 2.98, 4.72, 5.08, 4.82, 4.62)),
+        (1.34, False, (1.44, 2.19, 2.98, 3.55, 2.99, 2.59, 2.32)),
+        (3.13, False, (1.44, 2.19, 2.50, 1.70, 1.26, 1.03, 0.89)),
+        (0.45, True, (0.76, 1.13, 1.50, 2.19, 2.81, 3.35, 3.78)),
+        (1.34, True, (0.35, 0.52, 0.69, 1.00, 1.29, 1.54, 1.74)),
+        (3.13, True, (0.13, 0.20, 0.27, 0.39, 0.50, 0.59, 0.67)),
     ],
 )
-def test_throw_follows_alciatores_curve(v: float, is_rolling: bool, throws: dict[int, float]) -> None:
+def test_throw_follows_alciatores_curve(v: float, is_rolling: bool, throws: tuple[float, ...]) -> None:
+    """The curve takes e = 1. What is left, 0.02 degrees, is the bed rubbing the object ball as it is pressed down."""
     elastic = replace(CLUB, ball_restitution=1.0)
-    for cut, throw in throws.items():
+    for cut, throw in zip(CUTS, throws, strict=True):
         motion = rolling(TABLE, 0.0, v) if is_rolling else stunned(0.0, v)
         _, object_ball = after_cut(elastic, cut, motion)
-        assert cut - deflection(object_ball) == pytest.approx(throw, abs=0.015)
+        assert cut - deflection(object_ball) == pytest.approx(throw, abs=0.05)
+
+
+@pytest.mark.parametrize(("v", "throw"), [(0.45, 4.1), (1.34, 3.6), (3.13, 1.7)])
+def test_side_throws_a_straight_ball(v: float, throw: float) -> None:
+    """Rim speed half of the ball's speed; the figures have one decimal."""
+    elastic = replace(CLUB, ball_restitution=1.0)
+    _, object_ball = after_cut(elastic, 0.0, Motion((0.0, v, 0.0), (0.0, 0.0, v / 2 / R)))
+    assert abs(deflection(object_ball)) == pytest.approx(throw, abs=0.1)
 
 
 def test_gearing_side_neither_throws_nor_spins() -> None:
@@ -107,7 +133,7 @@ def test_gearing_side_neither_throws_nor_spins() -> None:
         (0.942, 35.89, 18.05, 0.383, 0.579, 29.47, 17.15),
     ],
 )
-def test_published_collisions_of_mathavan_within_two_per_cent(
+def test_published_collisions_of_mathavan_within_half_a_per_cent(
     v: float, spin: float, cut: float, cue_after: float, object_after: float, cue_angle: float, object_angle: float
 ) -> None:
     constants = override(CLUB, {"ball_restitution": 0.89, "ball_friction": 0.05, "cloth_slide": 0.21})
@@ -118,10 +144,23 @@ def test_published_collisions_of_mathavan_within_two_per_cent(
     for ball, ((vx, vy, _), (wx, wy, _)) in met.motions.items():
         radius = SNOOKER.ball_radius
         ways[ball] = ((5 * vx + 2 * radius * wy) / 7, (5 * vy - 2 * radius * wx) / 7, 0.0)
-    assert speed(ways[CUE]) == pytest.approx(cue_after, rel=0.02)
-    assert speed(ways[RED]) == pytest.approx(object_after, rel=0.02)
-    assert -deflection(ways[CUE]) == pytest.approx(cue_angle, rel=0.02)
-    assert deflection(ways[RED]) == pytest.approx(object_angle, rel=0.02)
+    assert speed(ways[CUE]) == pytest.approx(cue_after, rel=0.005)
+    assert speed(ways[RED]) == pytest.approx(object_after, rel=0.005)
+    assert -deflection(ways[CUE]) == pytest.approx(cue_angle, rel=0.005)
+    assert deflection(ways[RED]) == pytest.approx(object_angle, rel=0.005)
+
+
+@pytest.mark.parametrize(("v", "spin"), [(2.0, 2.0), (9.0, 9.0), (9.0, -9.0)])
+def test_friction_drives_one_ball_up_and_presses_the_other_down(v: float, spin: float) -> None:
+    """Follow lifts the cue ball, draw the object ball; slower hops than LIFT are dropped."""
+    one, other = Ball(CUE, 0.0, 0.0), Ball(RED, 0.0, 2 * R)
+    one.vy, one.wx = v, -spin / R
+    Contacts(TABLE, override(CLUB, {"ball_friction": 0.03})).meet(one, other)
+    rise = 0.03 * 0.975 * v
+    lifted, pressed = (one, other) if spin > 0 else (other, one)
+    assert lifted.vz == (pytest.approx(rise, rel=5e-3) if rise > LIFT else 0.0)
+    assert pressed.vz == 0.0
+    assert other.vy == pytest.approx(0.975 * v, rel=0.01)
 
 
 def test_a_line_of_three_passes_the_hit_on() -> None:
@@ -164,7 +203,7 @@ def test_side_turns_the_rebound() -> None:
         speeds.append(hypot(vx, vy))
     assert angles[0] > angles[1] > angles[2]
     assert speeds[0] < speeds[1] < speeds[2] < 2.0**0.5
-    assert angles[1] == pytest.approx(45.85, abs=0.1)
+    assert angles[1] == pytest.approx(47.84, abs=0.1)
     assert angles[1] - angles[2] > angles[0] - angles[1]
 
 

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
-from math import cos, dist, hypot, pi, sin
+from math import cos, dist, pi, sin
 from pathlib import Path
 from random import Random
 
@@ -19,6 +19,7 @@ from game.core.record import (
     CentreCrossed,
     Contact,
     HouseCrossed,
+    Jumped,
     Motion,
     Played,
     Potted,
@@ -28,9 +29,11 @@ from game.core.record import (
 from game.core.shot import Shot, Tip
 from game.core.table import PocketSize, Rail, TableSize, TableSpec
 from game.physics import stroke
-from game.physics.bed import bed_of, has_room
+from game.physics.bed import bed_of
 from game.physics.constants import CLUB, override
 from game.physics.engine import BulletEngine
+from game.physics.room import has_room
+from game.physics.space import SLACK
 from tests.physics.tables import energy, rack, rolling, speed, stunned
 
 TABLE = TableSpec()
@@ -77,8 +80,8 @@ def assert_sound(table: TableSpec, layout: Layout, played: Played) -> None:
     assert all(motion == Motion((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)) for motion in played.motions.values())
     bed = bed_of(table)
     assert all(has_room(bed, *place) for place in record.final.places.values())
-    potted = {event.ball for event in record.events if isinstance(event, Potted)}
-    assert potted | set(record.final.balls) == set(layout.balls)
+    gone = [event.ball for event in record.events if isinstance(event, Potted | Jumped)]
+    assert sorted(ball.value for ball in (*gone, *record.final.balls)) == sorted(ball.value for ball in layout.balls)
     for ball, way in film.segments.items():
         for before, after in pairwise(way):
             assert before.end == after.start
@@ -91,9 +94,10 @@ def assert_sound(table: TableSpec, layout: Layout, played: Played) -> None:
 def assert_energy_falls(table: TableSpec, played: Played) -> None:
     knots = sorted({part.start for way in played.film.segments.values() for part in way})
     left = [energy(table, played.film, time) for time in knots]
-    for before, after in pairwise(left):
+    for before, after in pairwise(one for one in left if one is not None):
         # A slow contact that presses on parts at a millimetre a second: half a microjoule a kilogram.
-        assert after <= before * (1 + 1e-6) + 2e-6
+        # Steps in Bullet's space may give back what they took before.
+        assert after <= before * (1 + 1e-6) + (2e-6 if None not in left else SLACK)
 
 
 def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
@@ -101,21 +105,33 @@ def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
         places = []
         for ball in layout.balls:
             place = played.film.position_at(ball, time) if ball in played.film.segments else (*layout[ball], R)
-            if place is not None and place[2] == R:
+            if place is not None:
                 places.append(place)
         for one, other in combinations(places, 2):
-            assert hypot(one[0] - other[0], one[1] - other[1]) > 2 * R - 1e-6
+            assert dist(one, other) > 2 * R - 1e-6
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(3000, marks=pytest.mark.slow)])
+def chance_motion(dice: Random) -> Motion:
+    """Any motion, up and down included, with any spin."""
+    turn, speed = dice.uniform(0, 2 * pi), dice.uniform(0.1, 9.0)
+    climb = dice.choice([0.0, 0.0, dice.uniform(-1.0, 3.0)])
+    spin = dice.uniform(-150, 150), dice.uniform(-150, 150), dice.uniform(-150, 150)
+    return Motion((speed * sin(turn), speed * cos(turn), climb), spin)
+
+
+@pytest.mark.parametrize("count", [250, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_chance_strokes_are_sound(count: int) -> None:
+    """On every table and cut, with spin and elevation; every fourth ball is thrown instead of struck."""
     dice = Random(count)
     tables = [TableSpec(size=size, pockets=cut) for size in TableSize for cut in PocketSize]
     engines = {table: BulletEngine(table) for table in tables}
-    for _ in range(count):
+    for number in range(count):
         table = dice.choice(tables)
         layout = chance_layout(dice, table, dice.randint(1, 14))
-        played = engines[table].play(layout, chance_shot(dice))
+        if number % 4:
+            played = engines[table].play(layout, chance_shot(dice))
+        else:
+            played = engines[table].launch(layout, {CUE: chance_motion(dice)})
         assert_sound(table, layout, played)
         assert_energy_falls(table, played)
         assert_no_overlap(table, layout, played)
@@ -187,7 +203,7 @@ def test_the_film_meets_the_events() -> None:
             case Contact(time, balls, at, _):
                 for ball, where in zip(balls, at, strict=True):
                     assert dist(place(ball, time), where) < 1e-9
-                assert dist(*at) <= 2 * R + 30e-6 * event.speed + 1e-9
+                assert dist(*at) <= 2 * R + stroke.TOGETHER * event.speed + 1e-9
             case Bank(time, ball, _, at, _, _) | CentreCrossed(time, ball, _, at) | HouseCrossed(time, ball, _, at):
                 assert dist(place(ball, time), at) < 1e-9
             case _:
@@ -256,7 +272,8 @@ def test_stop_at_a_kind_ends_with_its_first_event(kind: type) -> None:
 
 def test_after_a_contact_motions_are_those_past_the_impact() -> None:
     layout = Layout({CUE: Point(0.0, 0.0), RED: Point(0.0, 0.5)})
-    played = BulletEngine(TABLE).play(layout, Shot(0.0, 1.0), Stop(kind=(Contact, Bank)))
+    smooth = replace(CLUB, ball_friction=0.0)
+    played = BulletEngine(TABLE, smooth).play(layout, Shot(0.0, 1.0), Stop(kind=(Contact, Bank)))
     contact = played.record.events[-1]
     assert isinstance(contact, Contact)
     assert speed(played.motions[RED].velocity) == pytest.approx(0.975 * contact.speed, rel=1e-4)

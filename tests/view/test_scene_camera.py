@@ -91,6 +91,14 @@ def test_table_keeps_clear_of_panels(view: View) -> None:
             assert 0.1 * 720 <= pixel[1] <= 0.8 * 720
 
 
+def test_table_stands_in_the_middle_where_no_panel_is_in_the_way() -> None:
+    size = (1280, 720)
+    pose = orbit_pose(house_orbit(TABLE, 16 / 9, margins=Margins(right=0.2, top=0.15, bottom=0.12)))
+    middle = pixel_of(pose, (0.0, 1.0, 0.0), size)
+    assert middle is not None
+    assert middle[0] == pytest.approx(640, abs=2)
+
+
 def test_orbiting_eye_never_dips_below_the_rails() -> None:
     rig = CameraRig(TABLE, 16 / 9)
     rig.look_at(Point(0.5, -1.2))

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from game.core.balls import CUE, BallId
 from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.outline import mouth_of
 from game.core.record import (
     Bank,
     CentreCrossed,
@@ -17,6 +19,7 @@ from game.core.record import (
     Film,
     HouseCrossed,
     Jumped,
+    Motion,
     Played,
     Potted,
     Segment,
@@ -186,13 +189,14 @@ def test_rolling_is_louder_with_more_speed_and_silent_at_rest() -> None:
 
 
 def test_falling_ball_does_not_roll() -> None:
-    played = opening_shot()
-    potted = [event for event in played.record.events if isinstance(event, Potted)]
-    assert potted
-    for event in potted:
-        alone = Film({event.ball: played.film.segments[event.ball]}, played.film.duration)
-        assert murmur_at(alone, event.time - 0.001) is not None
-        assert murmur_at(alone, event.time + 0.001) is None
+    table = TableSpec()
+    start = Point(0.0, 0.0)
+    toward = mouth_of(table, Pocket.FOOT_RIGHT).minus(start).unit.times(3.0)
+    motion = Motion((toward.x, toward.y, 0.0), (-toward.y / table.ball_radius, toward.x / table.ball_radius, 0.0))
+    played = BulletEngine(table).launch(Layout({BallId.RED: start}), {BallId.RED: motion})
+    (fall,) = [event for event in played.record.events if isinstance(event, Potted)]
+    assert murmur_at(played.film, fall.time / 2) is not None
+    assert murmur_at(played.film, fall.time + 0.001) is None
 
 
 @pytest.mark.parametrize("yaw", [0.0, 1.0, 3.0, -2.0])

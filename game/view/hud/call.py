@@ -126,6 +126,11 @@ class CallSection(Section[CallShown]):
         return say("call.choose-ball" if slot.value is None else "call.choose-pocket")
 
 
+def below(call: CallScreen | None) -> float:
+    """Where there is room again under this panel, units from the top."""
+    return TOP if call is None or not _slots(call) else TOP + _height(call) + theme.GAP
+
+
 def _slots(call: CallScreen) -> tuple[CallSlot, ...]:
     """Only what is called, where nothing can be called now."""
     return tuple(slot for slot in (call.object, call.own) if call.editable or slot.value is not None)

@@ -11,14 +11,16 @@ from game.core.balls import VALUE_OF, BallId
 from game.rules.verdict import Choice
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
+from game.view.hud.call import WIDTH
+from game.view.hud.hints import FROM_BOTTOM
+from game.view.hud.lines import PROMPT_HEIGHT
 from game.view.hud.section import Section
 from game.view.hud.widgets import Box, Panel, draw_ball
 from game.view.icons import Icon
 
-_HEIGHT: Final = 62
-_BUTTON: Final = 38
-_TEXT_BUTTON: Final = 196
-_BALL_BUTTON: Final = 60
+_INSET: Final = 8
+_BUTTON: Final = 44
+_ROOM: Final = WIDTH - 2 * _INSET
 _BALL: Final = 28
 
 _ICON_OF: Final = {Choice.PLAY: Icon.TARGET, Choice.PASS_BACK: Icon.UNDO_2, Choice.RERACK: Icon.ROTATE_CCW}
@@ -42,7 +44,7 @@ class _Wish:
 
 
 class ChoicesSection(Section[ChoicesShown]):
-    """Above the prompt."""
+    """Near the lower right corner, where the button to strike is; clear of the prompt in a narrow window too."""
 
     def read(self, screen: Screen) -> ChoicesShown | None:
         """The open choice, if there is one."""
@@ -55,7 +57,7 @@ class ChoicesSection(Section[ChoicesShown]):
         return None
 
     def draw(self, shown: ChoicesShown) -> Panel:
-        """A row of buttons."""
+        """The buttons."""
         if shown.take:
             return self._balls(shown.take)
         return self._row(self._wishes(shown))
@@ -73,28 +75,31 @@ class ChoicesSection(Section[ChoicesShown]):
         ]
 
     def _row(self, wishes: list[_Wish]) -> Panel:
+        """One button under the other."""
         canvas = self.context.canvas
-        panel = self._plate(len(wishes), _TEXT_BUTTON)
-        step = _TEXT_BUTTON + theme.GAP
+        panel = self._plate(len(wishes))
         for place, wish in enumerate(wishes):
-            box = Box(12 + place * step, 12, _TEXT_BUTTON, _BUTTON)
+            box = Box(_INSET, _INSET + place * (_BUTTON + theme.GAP), _ROOM, _BUTTON)
             Button(canvas, panel.path, box, wish.text, wish.press, tone=wish.tone, icon=wish.icon, size=14)
         return panel
 
     def _balls(self, balls: tuple[BallId, ...]) -> Panel:
+        """The balls side by side."""
         canvas, send = self.context.canvas, self.context.send
-        panel = self._plate(len(balls), _BALL_BUTTON)
+        panel = self._plate(1)
+        width = (_ROOM - (len(balls) - 1) * theme.GAP) / len(balls)
         for place, ball in enumerate(balls):
-            box = Box(12 + place * (_BALL_BUTTON + theme.GAP), 12, _BALL_BUTTON, _BUTTON)
+            box = Box(_INSET + place * (width + theme.GAP), _INSET, width, _BUTTON)
             Button(canvas, panel.path, box, "", _taking(send, ball))
             middle = (box.x + (box.width - _BALL) / 2, box.y + (box.height - _BALL) / 2)
             draw_ball(canvas, panel.path, VALUE_OF[ball], middle, _BALL)
         return panel
 
-    def _plate(self, count: int, width: float) -> Panel:
+    def _plate(self, rows: int) -> Panel:
         canvas = self.context.canvas
-        whole = 24 + count * width + (count - 1) * theme.GAP
-        return Panel(canvas, Box((canvas.width - whole) / 2, 0, whole, _HEIGHT))
+        height = 2 * _INSET + rows * (_BUTTON + theme.GAP) - theme.GAP
+        top = canvas.height - FROM_BOTTOM - PROMPT_HEIGHT - 2 * theme.GAP - height
+        return Panel(canvas, Box(canvas.width - theme.MARGIN - WIDTH, top, WIDTH, height))
 
 
 def _tone(choice: Choice) -> Tone:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.control.draft import Pointed
-from game.control.intents import Intent
+from game.control.intents import Intent, Resume
 from game.control.screen import Screen
 from game.i18n.language import Language
 from game.i18n.messages import Texts
@@ -129,8 +129,11 @@ class Hud:
         self._rebuild(*self._size)
 
     def begin(self) -> None:
-        """Starts the game that the title screen describes."""
-        self._start()
+        """What the large button of the title screen does: takes up the kept match, else starts the game described."""
+        if self._screen is not None and self._screen.can_resume:
+            self._send(Resume())
+        else:
+            self._start()
 
     def toggle_help(self) -> None:
         """Opens or closes the help."""
@@ -165,7 +168,6 @@ class Hud:
         self._call = CallSection(self._context)
         self._call.point(self._pointed)
         self._prompt = PromptSection(self._context)
-        self._choices = ChoicesSection(self._context)
         self._sections: tuple[Section[Any], ...] = (
             HintsSection(self._context),
             ScoreSection(self._context),
@@ -177,7 +179,7 @@ class Hud:
             FilmSection(self._context),
             self._prompt,
             RulingSection(self._context),
-            self._choices,
+            ChoicesSection(self._context),
             NoticeSection(self._context),
             TitleSection(self._context, calls),
             PauseSection(self._context, self.toggle_help),
@@ -195,14 +197,10 @@ class Hud:
             self.toggle_help()
 
     def _stack_up(self) -> None:
-        """Choices stand on the prompt, the prompt on the hints."""
-        bottom = self._canvas.height - FROM_BOTTOM - theme.GAP
-        for section in (self._prompt, self._choices):
-            if section.panel is not None:
-                box = section.panel.box
-                bottom -= box.height
-                section.panel.place(box.x, bottom)
-                bottom -= theme.GAP
+        """The prompt stands on the hints."""
+        panel = self._prompt.panel
+        if panel is not None:
+            panel.place(panel.box.x, self._canvas.height - FROM_BOTTOM - theme.GAP - panel.box.height)
 
     def _look_by(self, view: View) -> None:
         self._look(view)

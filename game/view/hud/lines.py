@@ -12,7 +12,7 @@ from game.view.hud.section import Section
 from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_icon
 from game.view.icons import Icon
 
-_HEIGHT: Final = 38
+PROMPT_HEIGHT: Final = 38
 _WIDEST: Final = 640
 NOTICE_TOP: Final = 112
 
@@ -41,12 +41,12 @@ class PromptSection(Section[LineShown]):
         """A plate as wide as the sentence."""
         canvas = self.context.canvas
         most = min(_WIDEST, canvas.width - 2 * (theme.MARGIN + aim.WIDTH + theme.GAP))
-        panel = Panel(canvas, Box(0, 0, most, _HEIGHT), radius=_HEIGHT / 2)
+        panel = Panel(canvas, Box(0, 0, most, PROMPT_HEIGHT), radius=PROMPT_HEIGHT / 2)
         style = Style(theme.TEXT, theme.INK, align=Align.CENTER)
         label = Label(canvas, panel.path, shown.text, (0, 9), style, fit=most - 3 * theme.PADDING)
         width = label.width + 3 * theme.PADDING
         label.path.set_x(canvas.px(width / 2))
-        panel.resize(width, _HEIGHT)
+        panel.resize(width, PROMPT_HEIGHT)
         panel.place((canvas.width - width) / 2, 0)
         return panel
 
@@ -75,13 +75,17 @@ class NoticeSection(Section[NoticeShown]):
         end = canvas.width - theme.MARGIN - (0 if shown.left else call.WIDTH + theme.GAP)
         most = min(_WIDEST, end - shown.left - theme.MARGIN)
         panel = Panel(
-            canvas, Box(0, 0, most, _HEIGHT), parent=canvas.overlay, edge=theme.ALARM.faded(0.6), radius=_HEIGHT / 2
+            canvas,
+            Box(0, 0, most, PROMPT_HEIGHT),
+            parent=canvas.overlay,
+            edge=theme.ALARM.faded(0.6),
+            radius=PROMPT_HEIGHT / 2,
         )
         draw_icon(canvas, panel.path, Icon.TRIANGLE_ALERT, (theme.PADDING, 10), Style(18, theme.ALARM))
         left = theme.PADDING + 26
         style = Style(theme.TEXT, theme.INK, Face.REGULAR)
         label = Label(canvas, panel.path, shown.text, (left, 9), style, fit=most - left - theme.PADDING)
         width = left + label.width + 1.25 * theme.PADDING
-        panel.resize(width, _HEIGHT)
+        panel.resize(width, PROMPT_HEIGHT)
         panel.place(min((canvas.width + shown.left - width) / 2, end - width), NOTICE_TOP)
         return panel

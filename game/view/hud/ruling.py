@@ -9,13 +9,12 @@ from game.control.screen import RulingScreen, Screen
 from game.i18n.messages import reason_text
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
-from game.view.hud.call import TOP
+from game.view.hud.call import WIDTH, below
 from game.view.hud.canvas import LINE, Face
 from game.view.hud.names import message_text, player_names
 from game.view.hud.section import Section
 from game.view.hud.widgets import Box, Label, Panel, Style
 
-WIDTH: Final = 352
 _TOP: Final = 12
 _BUTTON: Final = 38
 _RESERVE: Final = 118
@@ -33,10 +32,12 @@ class RulingShown:
     scored: bool
     asks: bool
     """Waits to be read."""
+    top: float
+    """Where the call above it ends, units."""
 
 
 class RulingSection(Section[RulingShown]):
-    """Left of the table."""
+    """At the right edge, below the call."""
 
     def read(self, screen: Screen) -> RulingShown | None:
         """The ruling, as long as it is on the screen."""
@@ -53,6 +54,7 @@ class RulingSection(Section[RulingShown]):
             ruling.foul,
             max(ruling.gain) > 0,
             screen.mode is Mode.RULING,
+            below(screen.call),
         )
 
     def draw(self, shown: RulingShown) -> Panel:
@@ -60,7 +62,7 @@ class RulingSection(Section[RulingShown]):
         canvas = self.context.canvas
         room = WIDTH - 2 * theme.PADDING
         color = theme.ALARM if shown.foul else theme.FRESH if shown.scored else theme.INK
-        panel = Panel(canvas, Box(theme.MARGIN, TOP, WIDTH, canvas.height))
+        panel = Panel(canvas, Box(canvas.width - theme.MARGIN - WIDTH, shown.top, WIDTH, canvas.height))
         Label(canvas, panel.path, shown.headline, (theme.PADDING, _TOP), Style(20, color, Face.BOLD), fit=room)
         y = _TOP + 20 * LINE + 2
         for gain in shown.gain:
@@ -78,7 +80,7 @@ class RulingSection(Section[RulingShown]):
     def _sentences(self, panel: Panel, shown: RulingShown, top: float) -> float:
         """Writes what there is room for; where the last one ends."""
         room = WIDTH - 2 * theme.PADDING
-        end = self.context.canvas.height - TOP - _RESERVE
+        end = self.context.canvas.height - shown.top - _RESERVE
         for sentence in shown.sentences:
             style = Style(14, theme.INK.faded(0.92))
             label = Label(self.context.canvas, panel.path, sentence, (theme.PADDING, top), style, wrap=room)

@@ -1,0 +1,112 @@
+"""Where the player's eye stands: on the striker's side while balls roll, at the house to place the cue ball."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import radians
+
+import pytest
+
+from game.app.eye import Eye
+from game.control.draft import Draft
+from game.control.modes import Mode
+from game.control.session import Session
+from game.core.balls import CUE
+from game.core.geometry import Point
+from game.core.table import TableSpec
+from game.rules.reducer import new_game
+from game.rules.state import Setup
+from game.view.camera import Pose
+from game.view.picking import pixel_of
+from game.view.rig import View
+from game.view.stage import Showing, Stage
+from game.view.table_shape import RAIL_TOP, shape_of
+from game.view.tiers import QUALITY_OF, Tier
+
+TABLE = TableSpec()
+LONG = 60.0
+"""Time in which the eye surely arrives, s."""
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, (640, 360), QUALITY_OF[Tier.LOW])
+    yield stage
+    stage.close()
+
+
+@pytest.fixture
+def eye(stage: Stage) -> Eye:
+    return Eye(stage, TABLE)
+
+
+def session(mode: Mode, aim_deg: float = 0.0) -> Session:
+    game = new_game(Setup(table=TABLE), 0)
+    game = replace(game, layout=game.layout.with_ball(CUE, Point(0.0, -1.2)))
+    return Session(mode=mode, game=game, draft=Draft(aim=radians(aim_deg)))
+
+
+def after(eye: Eye, *sessions: Session) -> Pose:
+    """The pose at the end of these, each of which lasts long."""
+    pose = eye.pose
+    for one in sessions:
+        pose = eye.advance(one, LONG)
+        pose = eye.advance(one, LONG)
+    return pose
+
+
+@pytest.mark.parametrize(
+    ("aim_deg", "looks"), [(10.0, (0, 1)), (100.0, (1, 0)), (-80.0, (-1, 0)), (170.0, (0, -1)), (40.0, (0, 1))]
+)
+def test_balls_roll_before_the_striker_and_the_table_stands_straight(
+    eye: Eye, aim_deg: float, looks: tuple[int, int]
+) -> None:
+    pose = after(eye, session(Mode.AIM, aim_deg), session(Mode.WATCH, aim_deg))
+    x, y, _ = pose.forward
+    assert (round(x), round(y)) == looks
+    assert min(abs(x), abs(y)) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_the_ruling_is_read_where_the_film_was_seen(eye: Eye) -> None:
+    watched = after(eye, session(Mode.AIM, 100.0), session(Mode.WATCH, 100.0))
+    assert after(eye, session(Mode.RULING, 100.0), session(Mode.OFFER, 100.0)) == watched
+
+
+def test_the_cue_ball_is_placed_from_behind_the_house(eye: Eye) -> None:
+    after(eye, session(Mode.AIM, 170.0), session(Mode.WATCH, 170.0), session(Mode.RULING))
+    assert after(eye, session(Mode.PLACE)).forward[1] > 0.5
+
+
+def test_a_view_the_player_has_turned_to_stays(eye: Eye) -> None:
+    eye.choose(View.ORBIT)
+    after(eye, session(Mode.AIM))
+    eye.turn(200.0, 40.0)
+    turned = after(eye, session(Mode.AIM))
+    assert after(eye, session(Mode.WATCH), session(Mode.RULING), session(Mode.AIM)) == turned
+
+
+def test_looking_round_while_balls_roll_does_not_take_the_cue_away(eye: Eye) -> None:
+    at_the_cue = after(eye, session(Mode.AIM))
+    after(eye, session(Mode.WATCH))
+    eye.turn(200.0, 0.0)
+    assert after(eye, session(Mode.WATCH), session(Mode.AIM)).eye == pytest.approx(at_the_cue.eye)
+
+
+def test_overhead_does_not_move(eye: Eye) -> None:
+    eye.choose(View.OVERHEAD)
+    pose = after(eye, session(Mode.AIM))
+    assert after(eye, session(Mode.WATCH), session(Mode.RULING), session(Mode.PLACE)) == pose
+
+
+@pytest.mark.parametrize("turn_deg", [0.0, 35.0, 90.0, 200.0])
+def test_the_whole_table_stays_in_sight_while_one_walks_around_it(eye: Eye, stage: Stage, turn_deg: float) -> None:
+    eye.choose(View.ORBIT)
+    after(eye, session(Mode.AIM))
+    eye.turn(turn_deg / 0.25, 60.0)
+    pose = after(eye, session(Mode.AIM))
+    shape = shape_of(TABLE)
+    for x in (-shape.half_width, shape.half_width):
+        for y in (-shape.half_length, shape.half_length):
+            pixel = pixel_of(pose, (x, y, RAIL_TOP), stage.size)
+            assert pixel is not None
+            assert 0 <= pixel[0] <= 640 * (1 - 316 / 1280)
+            assert 360 * 106 / 720 <= pixel[1] <= 360 * (1 - 88 / 720)

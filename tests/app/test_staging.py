@@ -1,0 +1,84 @@
+"""What lies on the table in the window while the session says what is done there."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.app.staging import Staging
+from game.control.modes import Mode
+from game.control.session import Session
+from game.core.balls import CUE, BallId
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.table import Rail, TableSpec
+from game.rules.commands import Arrange
+from game.rules.reducer import new_game, step
+from game.rules.state import Setup
+from game.view.listening import Volumes
+from game.view.picking import pixel_of
+from game.view.sound import Sounds
+from game.view.stage import Showing, Stage
+from game.view.tiers import QUALITY_OF, Tier
+
+TABLE = TableSpec()
+LONG = 60.0
+
+
+@pytest.fixture(scope="module")
+def staging() -> Iterator[Staging]:
+    stage = Stage(Showing.OFFSCREEN, (640, 360), QUALITY_OF[Tier.LOW])
+    sounds = Sounds(stage.base.sfxManagerList[0], Volumes(0.0, 0.0, 0.0))
+    staging = Staging(stage, TABLE, sounds)
+    yield staging
+    staging.close()
+    sounds.close()
+    stage.close()
+
+
+def practice(mode: Mode, **places: tuple[float, float]) -> Session:
+    balls = {BallId(name.removeprefix("b")): Point(*place) for name, place in places.items()}
+    game = new_game(Setup(table=TABLE, practice=True), 0)
+    return Session(mode=mode, game=step(game, Arrange(Layout(balls))))
+
+
+def pixel(staging: Staging, place: Point) -> tuple[float, float]:
+    found = pixel_of(staging._eye.pose, (place.x, place.y, TABLE.ball_radius), (640, 360))
+    assert found is not None
+    return found
+
+
+def shown(staging: Staging) -> set[BallId]:
+    return set(staging._scene._places)
+
+
+def test_a_carried_ball_leaves_its_place_until_it_is_put_down(staging: Staging) -> None:
+    session = practice(Mode.AIM, cue=(0.0, -1.0), b5a=(0.3, 0.2))
+    sight = staging.sight
+    staging.advance(session, LONG)
+    staging.advance(session, LONG)
+    sight.carry(BallId.BLUE_A, *pixel(staging, Point(0.0, 0.5)))
+    staging.advance(session, 0.1)
+    assert shown(staging) == {CUE}
+    layout = sight.put(BallId.BLUE_A, *pixel(staging, Point(0.0, 0.5)))
+    assert layout[BallId.BLUE_A] == pytest.approx(Point(0.0, 0.5), abs=0.01)
+    staging.advance(session, 0.1)
+    assert shown(staging) == {CUE, BallId.BLUE_A}
+
+
+def test_a_ball_carried_off_the_table_is_taken_away(staging: Staging) -> None:
+    session = practice(Mode.AIM, cue=(0.0, -1.0), b5a=(0.3, 0.2))
+    staging.advance(session, LONG)
+    sight = staging.sight
+    sight.carry(BallId.BLUE_A, *pixel(staging, Point(2.5, 0.0)))
+    staging.advance(session, 0.1)
+    assert shown(staging) == {CUE}
+    assert BallId.BLUE_A not in sight.put(BallId.BLUE_A, *pixel(staging, Point(2.5, 0.0)))
+
+
+@pytest.mark.parametrize(("y", "ends"), [(0.5, {Rail.HEAD}), (-1.2, {Rail.HEAD, Rail.FOOT})])
+def test_every_house_that_is_open_is_lit(staging: Staging, y: float, ends: set[Rail]) -> None:
+    game = replace(new_game(Setup(table=TABLE), 0), layout=Layout({BallId.RED: Point(0.0, y)}))
+    staging.advance(Session(mode=Mode.PLACE, game=game), LONG)
+    lit = {name for name in staging._scene._overlay._parts if name.startswith("house/")}
+    assert lit == {f"house/{end.value}" for end in ends}
