@@ -98,7 +98,7 @@ class Stage:
         self._followers: list[Callable[[Quality], None]] = []
         self._began = time.perf_counter()
         self._whole = True
-        self.base.accept("aspectRatioChanged", self._pipeline.fit)
+        self._fitted = self.size
         self._tasks = (
             self.base.taskMgr.add(self._before_frame, "before the frame", sort=BEFORE_DRAWING),
             self.base.taskMgr.add(self._after_frame, "after the frame", sort=AFTER_DRAWING),
@@ -205,6 +205,9 @@ class Stage:
     def _before_frame(self, task: Task) -> int:
         """Finds out whether the scene has to be drawn."""
         now = time.perf_counter()
+        if self.size != self._fitted:
+            self._fitted = self.size
+            self._pipeline.fit()
         state = self._state() if self._state is not None else None
         changed = state is None or state != self._drawn
         self._whole = self._pipeline.prepare(changed, now - self._began)
