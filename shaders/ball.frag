@@ -16,7 +16,7 @@ flat in vec3 v_origin;
 out vec4 o_colour;
 
 const float DISC = 0.44;        // radius of the white disc in ball radii
-const float FAR_DISC = 0.60;    // on a ball of few pixels, so that its numeral can be read
+const float FAR_DISC = 0.56;    // on a ball of few pixels, so that its numeral can be read
 const float PIP_RING = 0.57;    // pips and outlines stand around the disc
 const float PIP = 0.052;
 const float OUTLINE = 0.030;    // half width of a line
@@ -96,8 +96,10 @@ vec3 paint(vec3 object, float facing, float pixel) {
     vec3 body = mix(u_colour.rgb, PAPER, around(place, far, blur) * (1.0 - few));
     vec3 size = abs(object);
     vec3 axis = step(max(size.yzx, size.zxy), size) * sign(object);
-    float toward = dot(mat3(p3d_ModelMatrix) * axis, normalize(v_eye - v_origin));
-    disc *= mix(1.0, smoothstep(0.50, 0.57, toward), few);   // no slivers of white beside the one numeral
+    vec3 eye = abs(transpose(mat3(p3d_ModelMatrix)) * normalize(v_eye - v_origin));
+    float toward = dot(eye, abs(axis));
+    float nearest = step(max(max(eye.x, eye.y), eye.z) - 0.001, toward);
+    disc *= mix(mix(1.0, smoothstep(0.545, 0.575, toward), few), nearest, u_reading);   // one numeral, no slivers
     return mix(body, mix(PAPER, INK, ink), disc * (1.0 - 0.7 * speck));
 }
 

@@ -68,6 +68,6 @@ void main() {
     float depth = clamp(1.0 + v_place.z * 40.0, 0.0, 1.0);
     vec3 colour = albedo * light * depth;
     float rim = 1.0 - max(dot(normal, to_eye), 0.0);
-    colour += vec3(0.020, 0.040, 0.028) * rim * rim * rim * light * depth;
+    colour += (u_felt * 0.26 + 0.005) * rim * rim * rim * light * depth;
     o_colour = vec4(min(colour, vec3(4.0)), 1.0);
 }

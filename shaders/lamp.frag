@@ -27,7 +27,7 @@ void main() {
         vec2 share = place / u_lamps.xy;
         colour = LAMP_COLOUR * (1.25 - 0.45 * dot(share, share)) * vec3(1.0, 0.97, 0.90);
     } else {
-        colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.2 + normal.z));
+        colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.1 + 0.8 * normal.z + 0.5 * normal.x));
     }
     o_colour = vec4(min(colour, vec3(4.0)), 1.0);
 }

@@ -132,6 +132,7 @@ class Staging:
         if self._film is not None and session.pending is None:
             self._end_film()
         self._layout = self._layout_of(session)
+        self._scene.show_taken(*(session.game.shelves if session.game is not None else ((), ())))
         ended = False
         if self._film is not None:
             ended = self._advance_film(seconds)

@@ -21,13 +21,20 @@ from game.core.errors import GameError
 from game.core.table import PocketSize, TableSize, TableSpec
 from game.i18n.language import Language
 from game.i18n.messages import Texts
+from game.view.colours import Palette
+from game.view.looks import Cloth, Look
 from game.view.rig import View
+from game.view.tiers import Tier
 
 PROGRAM: Final = "pyramid27"
 
 SMALLEST_SIDE: Final = 16
 LARGEST_SIDE: Final = 8192
 """Limits of a picture's sides, pixels."""
+
+PICTURE_SIZE: Final = (1280, 720)
+SHEET_TILE: Final = (426, 240)
+"""Sizes of a picture and of one on the contact sheet where none is named, pixels."""
 
 MOST_FRAMES: Final = 100_000
 
@@ -162,7 +169,17 @@ def _picture_arguments(texts: Texts, positionals: _Group, flags: _Group) -> None
     flags.add_argument("--position", required=True, metavar="FILE", help=texts.say("cli.picture.position"))
     views = [view.value for view in View]
     flags.add_argument("--camera", choices=views, default=View.OVERHEAD.value, help=texts.say("cli.picture.camera"))
-    flags.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help=texts.say("cli.picture.size"))
+    flags.add_argument("--size", type=_size, metavar="WxH", help=texts.say("cli.picture.size"))
+    for name, kind, usual in (
+        ("quality", Tier, Tier.HIGH),
+        ("cloth", Cloth, Cloth.GREEN),
+        ("palette", Palette, Palette.USUAL),
+    ):
+        names = [choice.value.lower() for choice in kind]
+        flags.add_argument(
+            f"--{name}", choices=names, default=usual.value.lower(), help=texts.say(f"cli.picture.{name}")
+        )
+    flags.add_argument("--sheet", action="store_true", help=texts.say("cli.picture.sheet"))
 
 
 def _table_arguments(texts: Texts, flags: _Group) -> None:
@@ -190,7 +207,10 @@ def _match(found: argparse.Namespace, language: Language) -> Request:
 
 
 def _picture(found: argparse.Namespace, language: Language) -> Request:
-    return PictureRequest(found.position, found.camera, found.size, found.out)
+    size = found.size or (SHEET_TILE if found.sheet else PICTURE_SIZE)
+    look = Look(Cloth(found.cloth), Palette(found.palette))
+    tier = Tier(found.quality.upper())
+    return PictureRequest(found.position, found.camera, size, found.out, tier, look, found.sheet)
 
 
 def _seats(text: str) -> tuple[Level, Level]:

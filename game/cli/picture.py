@@ -14,6 +14,12 @@ def run(request: PictureRequest) -> None:
         raise BadInput(str(out), "", "cannot be written: there is no such folder")
     if out.is_dir():
         raise BadInput(str(out), "", "cannot be written: it is a folder")
-    from game.view.picture import render_picture  # noqa: PLC0415 - the engine of the picture is heavy
+    if request.sheet:
+        from game.view.contact_sheet import render_sheet  # noqa: PLC0415 - the engine of the picture is heavy
 
-    render_picture(position.layout, position.table, request.camera, request.size, out)
+        render_sheet(position.layout, position.table, request.size, out)
+        return
+    from game.view.picture import render_picture  # noqa: PLC0415 - likewise
+
+    size, tier, look = request.size, request.tier, request.look
+    render_picture(position.layout, position.table, request.camera, size, out, tier=tier, look=look)

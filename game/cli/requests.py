@@ -7,6 +7,8 @@ from typing import Union
 from game.control.seats import Level
 from game.core.table import TableSpec
 from game.i18n.language import Language
+from game.view.looks import USUAL_LOOK, Look
+from game.view.tiers import Tier
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,10 @@ class PictureRequest:
     size: tuple[int, int]
     """Width and height, pixels."""
     out: Path
+    tier: Tier = Tier.HIGH
+    look: Look = USUAL_LOOK
+    sheet: bool = False
+    """Every camera, tier and look in one picture instead."""
 
 
 @dataclass(frozen=True, slots=True)

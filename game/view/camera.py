@@ -36,6 +36,12 @@ CUE_EYE: Final = 0.31
 """Eye behind the cue ball, place looked at before it, eye above the bed, m."""
 
 
+LEAST_MOVE: Final = 1e-4
+LEAST_TURN: Final = 4e-5
+LEAST_WIDENING: Final = 0.004
+"""Least change of an eye that can be seen: m, share of the quaternion, degrees; a fifth of a pixel or so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pose:
     """An eye: where it is, how it is turned (right, forward, up from +x, +y, +z) and its vertical field, degrees."""
@@ -108,6 +114,16 @@ def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_
     target = ball.plus(ahead.times(CUE_AHEAD * share))
     height = max(LOWEST_EYE, CUE_EYE * share + back * sin(elevation) * 0.6)
     return looking((eye.x, eye.y, height), (target.x, target.y, 0.02), CUE_FOV)
+
+
+def is_near(a: Pose, b: Pose) -> bool:
+    """Whether pictures from two poses differ by less than can be seen."""
+    moved = max(abs(p - q) for p, q in zip(a.eye, b.eye, strict=True))
+    turned = min(
+        max(abs(p - q) for p, q in zip(a.turn, b.turn, strict=True)),
+        max(abs(p + q) for p, q in zip(a.turn, b.turn, strict=True)),
+    )
+    return moved < LEAST_MOVE and turned < LEAST_TURN and abs(a.fov_deg - b.fov_deg) < LEAST_WIDENING
 
 
 def between(a: Pose, b: Pose, share: float) -> Pose:

@@ -45,10 +45,13 @@ class CueStick:
         mesh = strip_mesh(-SHADOW_LEAD, CUE_LENGTH, SHADOW_HALF_WIDTH)
         self._shadow = root.attach_new_node(mesh.node("cue shadow"))
         materials.darken(self._shadow, Material.CUE_SHADOW)
+        self.state: object = None
+        """How it lies, as a value; None while it is put away."""
         self.hide()
 
     def show(self, ball: Point, aim: float, elevation: float, tip: Tip, pull: float) -> None:
         """Aim and elevation in radians, pull back in metres."""
+        self.state = (ball, aim, elevation, tip, pull)
         ahead = heading(aim)
         elevation = max(elevation, clearance(self._table, ball, aim))
         along = (ahead.x * cos(elevation), ahead.y * cos(elevation), -sin(elevation))
@@ -70,6 +73,7 @@ class CueStick:
 
     def hide(self) -> None:
         """Puts the cue stick away."""
+        self.state = None
         self._cue.hide()
         self._shadow.hide()
 

@@ -1,13 +1,15 @@
 """Poses that show the whole table clear of the panels, in a window of any shape."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import pi, radians, sin, tan
 from typing import Final
 
 from game.core.geometry import heading
+from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.camera import FARTHEST, ORBIT_FOV, Orbit, Pose, limited, orbit_pose
-from game.view.table_shape import RAIL_TOP, TableShape, shape_of
+from game.view.table_shape import RAIL_TOP, shape_of
 from game.view.vectors import dot, minus, plus, rotation_of_axes, times
 
 OVERHEAD_FOV: Final = 24.0
@@ -47,11 +49,21 @@ def house_orbit(
     The table stands in the middle of the window, where it looks straightest, unless a panel is in the way there.
     """
     shape = shape_of(table)
+    corners = [
+        (x, y, RAIL_TOP) for x in (-shape.half_width, shape.half_width) for y in (-shape.half_length, shape.half_length)
+    ]
+    return fitted_orbit(corners, aspect, yaw, margins, pitch)
+
+
+def fitted_orbit(
+    places: Sequence[Vector], aspect: float, yaw: float, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH
+) -> Orbit:
+    """The orbit on which places just fill what panels leave free, looking along ``yaw``."""
     ahead, right = heading(yaw), heading(yaw + pi / 2)
     high = 2 * tan(radians(ORBIT_FOV) / 2)
     orbit = limited(Orbit((0.0, 0.0, 0.0), yaw, pitch, FARTHEST))
     for _ in range(ROUNDS):
-        seen = _extent(orbit_pose(orbit), shape, aspect)
+        seen = _extent(orbit_pose(orbit), places, aspect)
         off_x = (seen.left + 1 - seen.right) / 2 - _middle(1 - seen.left - seen.right, margins)
         off_y = (seen.bottom + 1 - seen.top - margins.bottom - 1 + margins.top) / 2
         wide = 1 - margins.left - margins.right - 2 * EDGE
@@ -89,15 +101,14 @@ def _middle(wide: float, margins: Margins) -> float:
     return (least + most) / 2 if least > most else min(most, max(least, 0.5))
 
 
-def _extent(pose: Pose, shape: TableShape, aspect: float) -> Margins:
-    """What the table leaves free of the window on each side, as shares; negative where it reaches beyond."""
+def _extent(pose: Pose, places: Sequence[Vector], aspect: float) -> Margins:
+    """What places leave free of the window on each side, as shares; negative where they reach beyond."""
     reach = tan(radians(pose.fov_deg) / 2)
     across: list[float] = []
     upward: list[float] = []
-    for x in (-shape.half_width, shape.half_width):
-        for y in (-shape.half_length, shape.half_length):
-            way = minus((x, y, RAIL_TOP), pose.eye)
-            depth = max(NEAR, dot(way, pose.forward))
-            across.append((1 + dot(way, pose.right) / (depth * reach * aspect)) / 2)
-            upward.append((1 + dot(way, pose.up) / (depth * reach)) / 2)
+    for place in places:
+        way = minus(place, pose.eye)
+        depth = max(NEAR, dot(way, pose.forward))
+        across.append((1 + dot(way, pose.right) / (depth * reach * aspect)) / 2)
+        upward.append((1 + dot(way, pose.up) / (depth * reach)) / 2)
     return Margins(left=min(across), right=1 - max(across), top=1 - max(upward), bottom=min(upward))

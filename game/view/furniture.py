@@ -37,6 +37,7 @@ PARTS: Final[tuple[tuple[str, Callable[[TableShape], Mesh], Material], ...]] = (
     ("sights", sight_mesh, Material.METAL),
     ("plates", plate_mesh, Material.PLATE),
 )
+SHELF_PARTS: Final = frozenset({"shelves", "shelf rails"})
 
 
 class Furniture:
@@ -44,15 +45,24 @@ class Furniture:
 
     def __init__(self, root: NodePath, shape: TableShape, materials: Materials) -> None:
         self._lamp_height = lamp_over(shape.spec).height
+        self._shelves = root.attach_new_node("shelves with rails")
         for name, build, material in PARTS:
-            node = root.attach_new_node(build(shape).node(name))
+            node = (self._shelves if name in SHELF_PARTS else root).attach_new_node(build(shape).node(name))
             materials.dress(node, material)
             node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
             node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
         self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
         materials.dress(self._lamp, Material.LAMP)
         self._lamp.set_two_sided(True)
+        self._lamp.set_shader_input("u_shown", 1.0)
         _build_room(root, materials)
+
+    def show_shelves(self, shown: bool) -> None:
+        """Hangs the shelves on the table or takes them off."""
+        if shown:
+            self._shelves.show()
+        else:
+            self._shelves.hide()
 
     def seen_from(self, pose: Pose) -> None:
         """Takes the lamp out of the way of an eye that looks down past it."""

@@ -1,31 +1,26 @@
-"""Puts shaders and textures on parts of the scene, loading each once."""
+"""Puts shaders and textures on parts of the scene."""
 
-import os
 from collections.abc import Mapping
 from typing import Final
 
 from panda3d.core import (
     ColorBlendAttrib,
-    Filename,
     LVecBase2f,
     LVecBase3f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
-    SamplerState,
     Shader,
-    Texture,
     TransparencyAttrib,
 )
 
-from game import paths
 from game.core.balls import BallId
-from game.core.errors import GameError
 from game.core.table import TableSpec
 from game.view.lamp_mesh import lamp_over
 from game.view.looks import LIGHT_OF, Look
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
+from game.view.textures import Textures
 from game.view.tiers import Quality
 
 ROOM_HALF: Final = (5.2, 6.6)
@@ -34,6 +29,8 @@ HOUSE_LINE_HALF: Final = 0.0012
 SPOT_RADIUS: Final = 0.0055
 """Markings on the cloth, m."""
 
+MATERIAL_TAG: Final = "material"
+
 OVERLAY_BIN: Final = "fixed"
 SHADOW_ORDER: Final = 1
 BALL_ORDER: Final = 2
@@ -41,15 +38,20 @@ OVERLAY_ORDER: Final = 10
 
 
 class Materials:
-    """Shaders of one tier and the textures they read."""
+    """Shaders of one tier, and what those of one table read."""
 
-    def __init__(self, quality: Quality) -> None:
+    def __init__(self, textures: Textures, quality: Quality) -> None:
         self._quality = quality
         self._shaders: dict[Material, Shader] = {}
-        self._wood = _texture("wood.png", Texture.F_srgb, quality)
-        self._cloth = _texture("cloth.png", Texture.F_rgba, quality)
-        self._plate = _texture("plate.png", Texture.F_rgb, quality)
-        self._numbers = _texture("numbers.png", Texture.F_red, quality)
+        self._root: NodePath = NodePath("not lit yet")
+        self._textures = textures
+
+    def use(self, quality: Quality) -> None:
+        """Changes all parts below the lit root, and those dressed later, to another quality."""
+        self._quality = quality
+        self._shaders.clear()
+        for node in self._root.find_all_matches(f"**/={MATERIAL_TAG}"):
+            node.set_shader(self._shader(Material(node.get_tag(MATERIAL_TAG))))
 
     def light(
         self, root: NodePath, shape: TableShape, look: Look, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f
@@ -67,17 +69,20 @@ class Materials:
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
-        root.set_shader_input("u_wood", self._wood)
-        root.set_shader_input("u_cloth", self._cloth)
-        root.set_shader_input("u_plate", self._plate)
-        root.set_shader_input("u_numbers", self._numbers)
+        for name, texture in self._textures.named.items():
+            root.set_shader_input(f"u_{name}", texture)
+        self._root = root
 
     def dress(self, node: NodePath, material: Material) -> NodePath:
         """Gives a part its shader."""
+        node.set_shader(self._shader(material))
+        node.set_tag(MATERIAL_TAG, material.value)
+        return node
+
+    def _shader(self, material: Material) -> Shader:
         if material not in self._shaders:
             self._shaders[material] = load_shader(material, self._quality.tier)
-        node.set_shader(self._shaders[material])
-        return node
+        return self._shaders[material]
 
     def darken(self, node: NodePath, material: Material) -> NodePath:
         """A part whose picture multiplies the light of what is already drawn: a shadow."""
@@ -116,16 +121,3 @@ def absent_slot() -> LVecBase4f:
 def spec_slot(table: TableSpec, x: float, y: float, z: float) -> LVecBase4f:
     """The slot of a ball that is there."""
     return LVecBase4f(x, y, z, table.ball_radius)
-
-
-def _texture(name: str, kind: int, quality: Quality) -> Texture:
-    texture = Texture(name)
-    if not texture.read(Filename.from_os_specific(os.fspath(paths.model_file("textures", name)))):
-        raise GameError(f"The texture «{name}» that belongs to the program cannot be read.")
-    texture.set_format(kind)
-    texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
-    texture.set_magfilter(SamplerState.FT_linear)
-    texture.set_wrap_u(SamplerState.WM_repeat)
-    texture.set_wrap_v(SamplerState.WM_repeat)
-    texture.set_anisotropic_degree(quality.anisotropy)
-    return texture

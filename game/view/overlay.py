@@ -109,6 +109,7 @@ class Overlay:
         self._materials = materials
         self._parts: dict[str, NodePath] = {}
         self._looks: dict[str, _Look] = {}
+        self._drawn: dict[str, tuple[object, ...]] = {}
         self._square = NodePath(square_mesh().node("square"))
         self._ball = NodePath(ball_mesh(table.ball_radius).node("ghost ball"))
 
@@ -117,6 +118,12 @@ class Overlay:
         for name in [name for name in self._parts if name == key or name.startswith(f"{key}/")]:
             self._parts.pop(name).remove_node()
             self._looks.pop(name, None)
+            self._drawn.pop(name, None)
+
+    @property
+    def state(self) -> object:
+        """All that is drawn, as a value."""
+        return dict(self._drawn)
 
     def ribbon(self, key: str, points: Sequence[Point], line: Line) -> None:
         """A line on the cloth."""
@@ -127,6 +134,7 @@ class Overlay:
         node = self._attach(key, mesh, Material.RIBBON, line.ink)
         node.set_z(LIFT)
         node.set_shader_input("u_dash", LVecBase4f(line.dash, 0.55, 0.0, 0.0))
+        self._drawn[key] = (tuple(points), line)
 
     def ring(self, key: str, centre: Point, ring: Ring, ink: Ink) -> None:
         """A ring about a place."""
@@ -136,12 +144,14 @@ class Overlay:
             node.set_scale(half, half, 1.0)
             node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
         self._parts[key].set_pos(centre.x, centre.y, ring.z)
+        self._drawn[key] = (centre, ring, ink)
 
     def ghost(self, key: str, place: Point, ink: Ink) -> None:
         """A glass ball."""
         if not self._looks_like(key, _Look(ink)):
             self._attach(key, self._ball, Material.GHOST, ink).set_two_sided(False)
         self._parts[key].set_pos(place.x, place.y, self._table.ball_radius)
+        self._drawn[key] = (place, ink)
 
     def zone(self, key: str, corner: Point, opposite: Point, ink: Ink) -> None:
         """A glowing rectangle on the cloth."""
@@ -150,6 +160,7 @@ class Overlay:
         node = self._parts[key]
         node.set_pos((corner.x + opposite.x) / 2, (corner.y + opposite.y) / 2, LIFT / 2)
         node.set_scale(abs(opposite.x - corner.x) / 2, abs(opposite.y - corner.y) / 2, 1.0)
+        self._drawn[key] = (corner, opposite, ink)
 
     def ball_sign(self, key: str, place: Point, sign: Sign) -> None:
         """A ring on the cloth around a ball."""
@@ -170,6 +181,7 @@ class Overlay:
         self._root.remove_node()
         self._parts.clear()
         self._looks.clear()
+        self._drawn.clear()
 
     def _looks_like(self, key: str, look: _Look) -> bool:
         """Whether the part is there already and need only be moved; else it is taken away, to be made anew."""

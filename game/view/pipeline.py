@@ -1,99 +1,116 @@
-"""From scene to window: the scene is drawn into a buffer of its own scale and shown through the film curve."""
+"""From scene to window: the scene is drawn into a buffer of its own scale and shown through the film curve.
+
+While nothing changes the buffer rests. With a ``refined`` quality a finer picture is then drawn strip by strip, each
+cheaper than a quick frame, and shown until something changes again.
+"""
 
 from typing import Final
 
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import (
-    Camera,
-    CardMaker,
-    FrameBufferProperties,
-    GraphicsBuffer,
-    GraphicsOutput,
-    GraphicsPipe,
-    LVecBase4f,
-    NodePath,
-    OrthographicLens,
-    PerspectiveLens,
-    SamplerState,
-    Texture,
-    WindowProperties,
-)
+from panda3d.core import Camera, CardMaker, LVecBase4f, NodePath, OrthographicLens
 
-from game.core.errors import GameError
+from game.view.canvas import Canvas
 from game.view.shading import Material, load_shader
 from game.view.tiers import Quality
 
-NEAR: Final = 0.05
-FAR: Final = 40.0
-"""Depth range of the scene, m."""
 EXPOSURE: Final = 0.95
-FLOAT_BITS: Final = 16
-SCENE_SORT: Final = -20
 SHOWN_SORT: Final = -5
 """Before the interface, which is drawn at full resolution."""
+STILL_FOR: Final = 0.3
+"""So long nothing must change before the picture is refined, s."""
+STRIPS: Final = 12
+"""The refined picture is drawn in so many frames."""
 
 
 class Pipeline:
-    """Owns the scene's root, camera and buffer, and the quad in the window that shows them."""
+    """Owns the scene's root and canvases, and the quad in the window that shows one of them."""
 
     def __init__(self, base: ShowBase, quality: Quality) -> None:
         self._base = base
         self._quality = quality
         self.root = NodePath("scene")
-        self.lens = PerspectiveLens()
-        self.lens.set_near_far(NEAR, FAR)
-        self.camera = self.root.attach_new_node(Camera("scene camera", self.lens))
-        self._texture = Texture("scene picture")
-        self._texture.set_wrap_u(SamplerState.WM_clamp)
-        self._texture.set_wrap_v(SamplerState.WM_clamp)
-        self._texture.set_minfilter(SamplerState.FT_linear)
-        self._texture.set_magfilter(SamplerState.FT_linear)
-        self._buffer = self._make_buffer()
+        self.eye = self.root.attach_new_node("eye")
+        self._fov = 40.0
+        self._quick = Canvas(base, self.eye, quality.samples)
+        self._fine = Canvas(base, self.eye, quality.refined, STRIPS) if quality.refined else None
         self._shown = self._make_shown()
+        self._still = 0.0
+        self._strip = 0
         self.fit()
+        self._show(self._quick)
+
+    def look_with(self, fov_deg: float) -> None:
+        """Vertical field of view, degrees."""
+        self._fov = fov_deg
+        aspect = self._base.win.get_x_size() / max(1, self._base.win.get_y_size())
+        for canvas in self._canvases():
+            canvas.look_with(fov_deg, aspect)
 
     def fit(self) -> None:
         """Follows the window's size."""
-        width, height = self._scene_size()
-        self._buffer.set_size(width, height)
-        self.lens.set_aspect_ratio(self._base.win.get_x_size() / max(1, self._base.win.get_y_size()))
-        self.root.set_shader_input("u_height", float(height))
-        self._shown.set_shader_input("u_pixel", LVecBase4f(1 / width, 1 / height, EXPOSURE, 0.0))
+        width, height = self._base.win.get_x_size(), self._base.win.get_y_size()
+        self._quick.set_size(*self._quality.scene_size(width, height))
+        if self._fine is not None:
+            self._fine.set_size(max(16, width), max(16, height))
+        self.look_with(self._fov)
+        self._stale = True
+
+    def set_quality(self, quality: Quality) -> None:
+        """Draws with another quality from the next frame on; shaders of the scene are not its concern."""
+        for canvas in self._canvases():
+            canvas.close()
+        self._quality = quality
+        self._quick = Canvas(self._base, self.eye, quality.samples)
+        self._fine = Canvas(self._base, self.eye, quality.refined, STRIPS) if quality.refined else None
+        self._shown.set_shader(load_shader(Material.PICTURE, quality.tier))
+        self.fit()
+        self._show(self._quick)
+
+    def prepare(self, changed: bool, seconds: float) -> bool:
+        """Decides what the coming frame draws, told whether the scene has changed since the last; whether all of it."""
+        if changed or self._stale:
+            self._begin_again()
+            return True
+        self._quick.rest()
+        self._still += seconds
+        if self._fine is None or self._still < STILL_FOR or self._strip > STRIPS:
+            return False
+        if self._strip < STRIPS:
+            self._fine.draw_strip(self._strip)
+        else:
+            self._fine.rest()
+            self._show(self._fine)
+        self._strip += 1
+        return False
+
+    @property
+    def is_refined(self) -> bool:
+        """Whether the finer picture is shown."""
+        return self._strip > STRIPS
 
     def close(self) -> None:
-        """Gives the buffer back."""
-        self._base.graphicsEngine.remove_window(self._buffer)
+        """Gives the buffers back."""
+        for canvas in self._canvases():
+            canvas.close()
         self._base.win.remove_display_region(self._region)
         self._shown.remove_node()
         self.root.remove_node()
 
-    def _scene_size(self) -> tuple[int, int]:
-        win = self._base.win
-        scale = self._quality.scale
-        return max(16, round(win.get_x_size() * scale)), max(16, round(win.get_y_size() * scale))
+    def _begin_again(self) -> None:
+        """Draws the quick picture."""
+        if self._fine is not None:
+            self._fine.rest()
+        self._quick.draw()
+        self._show(self._quick)
+        self._stale, self._still, self._strip = False, 0.0, 0
 
-    def _make_buffer(self) -> GraphicsBuffer:
-        wanted = FrameBufferProperties()
-        wanted.set_rgba_bits(FLOAT_BITS, FLOAT_BITS, FLOAT_BITS, FLOAT_BITS)
-        wanted.set_float_color(True)
-        wanted.set_depth_bits(24)
-        wanted.set_multisamples(self._quality.samples)
-        base = self._base
-        flags = GraphicsPipe.BF_refuse_window | GraphicsPipe.BF_resizeable
-        size = WindowProperties()
-        size.set_size(*self._scene_size())
-        buffer = base.graphicsEngine.make_output(
-            base.pipe, "scene", SCENE_SORT, wanted, size, flags, base.win.get_gsg(), base.win
-        )
-        if not isinstance(buffer, GraphicsBuffer):
-            raise GameError(
-                "The graphics driver offers no off-screen picture with float colours; OpenGL 3.3 is needed."
-            )
-        buffer.add_render_texture(self._texture, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
-        buffer.set_clear_color_active(False)
-        buffer.set_clear_depth_active(True)
-        buffer.make_display_region().set_camera(self.camera)
-        return buffer
+    def _canvases(self) -> tuple[Canvas, ...]:
+        return (self._quick,) if self._fine is None else (self._quick, self._fine)
+
+    def _show(self, canvas: Canvas) -> None:
+        width, height = canvas.size
+        self._shown.set_shader_input("u_scene", canvas.texture)
+        self._shown.set_shader_input("u_pixel", LVecBase4f(1 / width, 1 / height, EXPOSURE, 0.0))
 
     def _make_shown(self) -> NodePath:
         """The quad that fills the window with the scene's picture."""
@@ -101,7 +118,6 @@ class Pipeline:
         maker.set_frame(-1, 1, -1, 1)
         shown = NodePath(maker.generate())
         shown.set_shader(load_shader(Material.PICTURE, self._quality.tier))
-        shown.set_shader_input("u_scene", self._texture)
         shown.set_depth_test(False)
         shown.set_depth_write(False)
         lens = OrthographicLens()

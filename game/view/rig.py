@@ -1,15 +1,17 @@
 """The player's eye over time: the eased rig that moves between poses."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from math import exp, pi
 from typing import Final
 
 from game.core.geometry import Point
-from game.core.table import TableSpec
+from game.core.table import Pocket, TableSpec
 from game.view.camera import CUE_BACK, LOWEST_EYE, Pose, between, cue_pose, limited, orbit_pose
 from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose
 from game.view.vectors import length, minus
+from game.view.viewpoints import all_balls_pose, pocket_pose
 
 EASE_TIME: Final = 0.16
 """Time in which a move covers 63 % of its way, s."""
@@ -21,6 +23,10 @@ class View(Enum):
     ORBIT = "orbit"
     CUE = "cue"
     OVERHEAD = "overhead"
+    BALLS = "balls"
+    """All balls as near as they can be seen at once."""
+    POCKET = "pocket"
+    """The pocket of the call."""
 
 
 class CameraRig:
@@ -34,6 +40,8 @@ class CameraRig:
         self._overhead = overhead_pose(table, aspect)
         self._sees_whole = True
         self._cue = (Point(0.0, 0.0), 0.0, 0.0)
+        self._balls: tuple[Point, ...] = ()
+        self._pocket: tuple[Pocket, Point | None] = (Pocket.FOOT_RIGHT, None)
         self._back = CUE_BACK
         self.view = View.ORBIT
         self._pose = self._wanted()
@@ -74,6 +82,14 @@ class CameraRig:
     def follow_cue(self, ball: Point, aim: float, elevation: float = 0.0) -> None:
         """Where the cue view stands."""
         self._cue = (ball, aim, elevation)
+
+    def see_balls(self, balls: Sequence[Point]) -> None:
+        """Which balls the view of all of them keeps in sight."""
+        self._balls = tuple(balls)
+
+    def see_pocket(self, pocket: Pocket, ball: Point | None) -> None:
+        """The called pocket and the ball that is to fall there."""
+        self._pocket = (pocket, ball)
 
     def turn(self, yaw: float, pitch: float) -> None:
         """Turns an orbiting eye by angles in radians; one that sees the whole table goes on seeing it."""
@@ -120,3 +136,7 @@ class CameraRig:
                 return cue_pose(*self._cue, back=self._back)
             case View.OVERHEAD:
                 return self._overhead
+            case View.BALLS:
+                return all_balls_pose(self._table, self._balls, self._aspect, self._orbit.yaw, self._margins)
+            case View.POCKET:
+                return pocket_pose(self._table, *self._pocket, self._aspect)

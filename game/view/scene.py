@@ -12,7 +12,7 @@ from game.core.record import Vector
 from game.core.shot import Tip
 from game.core.table import Pocket, Rail, TableSpec
 from game.view.balls import Balls, facing
-from game.view.camera import Pose
+from game.view.camera import Pose, is_near
 from game.view.cue_stick import CueStick
 from game.view.furniture import Furniture
 from game.view.looks import USUAL_LOOK, Look
@@ -48,7 +48,7 @@ class Scene:
         self._stage = stage
         self.shape: TableShape = shape_of(table)
         self._root = stage.root.attach_new_node("table room")
-        self._materials = Materials(stage.quality)
+        self._materials = Materials(stage.textures, stage.quality)
         self._balls = Balls(self._root, table, self._materials, look)
         self._materials.light(self._root, self.shape, look, self._balls.slots, self._balls.albedos)
         self._root.set_shader_input("u_reading", 0.0)
@@ -59,6 +59,10 @@ class Scene:
         self._overlay = Overlay(self._root, table, self._materials)
         self._cue = CueStick(self._root, table, self._materials)
         self._furniture = Furniture(self._root, self.shape, self._materials)
+        self._pose: Pose | None = None
+        self._is_plan = False
+        stage.follow(self._materials.use)
+        stage.watch(lambda: self.state)
 
     @property
     def outline(self) -> Outline:
@@ -70,15 +74,39 @@ class Scene:
         """How each ball is turned now; kept between strokes."""
         return dict(self._turns)
 
+    @property
+    def state(self) -> object:
+        """Everything that is shown, as a value: two pictures of equal states are the same."""
+        return (
+            self._pose,
+            dict(self._places),
+            dict(self._turns),
+            dict(self._shelved),
+            self._overlay.state,
+            self._cue.state,
+        )
+
     def look_from(self, pose: Pose) -> None:
-        """Puts the camera there."""
+        """Puts the camera there; a move too small to see is left out, so that a picture may come to rest."""
+        if self._pose is not None and is_near(pose, self._pose):
+            return
+        self._pose = pose
         camera = self._stage.camera
         camera.set_pos(*pose.eye)
         w, x, y, z = pose.turn
         camera.set_quat((w, x, y, z))
         self._stage.set_field_of_view(pose.fov_deg)
         self._furniture.seen_from(pose)
-        self._root.set_shader_input("u_reading", float(pose.forward[2] < STRAIGHT_DOWN))
+        self._use_plan(pose.forward[2] < STRAIGHT_DOWN)
+
+    def _use_plan(self, plan: bool) -> None:
+        """Seen as a plan, numerals stand upright and the shelves, which would be cut off, are put away."""
+        if plan == self._is_plan:
+            return
+        self._is_plan = plan
+        self._root.set_shader_input("u_reading", float(plan))
+        self._furniture.show_shelves(not plan)
+        self.show_poses(self._places, {})
 
     def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
         """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
@@ -99,7 +127,7 @@ class Scene:
         for ball in BallId:
             if ball in positions:
                 self._balls.place(ball, positions[ball], self._turns[ball])
-            elif ball in self._shelved:
+            elif ball in self._shelved and not self._is_plan:
                 self._balls.place(ball, self._shelved[ball], SHELF_TURN)
             else:
                 self._balls.hide(ball)
@@ -192,6 +220,8 @@ class Scene:
 
     def close(self) -> None:
         """Removes everything from the stage."""
+        self._stage.watch(None)
+        self._stage.unfollow(self._materials.use)
         self._overlay.close()
         self._root.remove_node()
 

@@ -1,13 +1,14 @@
 """The window or its off-screen twin: opens it, keeps its size, draws frames, reads pictures back."""
 
 import os
+import time
 from collections.abc import Callable, Mapping
 from enum import Enum
-from math import atan, degrees, radians, tan
 from pathlib import Path
 from typing import Final
 
 from direct.showbase.ShowBase import ShowBase
+from direct.task.Task import Task
 from panda3d.core import (
     ConfigVariableString,
     Filename,
@@ -24,7 +25,8 @@ from panda3d.core import (
 from game.core.errors import GameError
 from game.view.hushing import hushed
 from game.view.pipeline import Pipeline
-from game.view.tiers import QUALITY_OF, Quality, Tier, quality_for
+from game.view.textures import Textures
+from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, suited
 
 SETTINGS: Final = """
 gl-version 3 2
@@ -45,6 +47,10 @@ DEFAULT_SIZE: Final = (1280, 720)
 SMALLEST_SIZE: Final = (320, 180)
 
 CLOSE_EVENT: Final = "close-window"
+
+BEFORE_DRAWING: Final = 49
+AFTER_DRAWING: Final = 51
+"""Panda draws in a task of sort 50."""
 
 TIER_SETTING: Final = "pyramid-tier"
 AUTOMATIC: Final = "auto"
@@ -81,11 +87,22 @@ class Stage:
         load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\naudio-library-name {AUDIO_OF[showing]}\n")
         self.base = _open(showing, (width, height))
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
-        self.quality = wished or quality_for(self.renderer)
+        self._pace = None if wished else pace_for(self.renderer)
+        self.quality = suited(wished or quality_for(self.renderer), self.renderer)
+        self.textures = Textures(self.quality.anisotropy)
         self.base.cam.node().set_active(False)
         self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
         self._pipeline = Pipeline(self.base, self.quality)
-        self.base.accept("aspectRatioChanged", self._pipeline.fit)
+        self._state: Callable[[], object] | None = None
+        self._drawn: object = None
+        self._followers: list[Callable[[Quality], None]] = []
+        self._began = time.perf_counter()
+        self._whole = True
+        self._fitted = self.size
+        self._tasks = (
+            self.base.taskMgr.add(self._before_frame, "before the frame", sort=BEFORE_DRAWING),
+            self.base.taskMgr.add(self._after_frame, "after the frame", sort=AFTER_DRAWING),
+        )
         self._scale_pixels()
 
     @property
@@ -96,7 +113,7 @@ class Stage:
     @property
     def camera(self) -> NodePath:
         """Camera of the scene."""
-        return self._pipeline.camera
+        return self._pipeline.eye
 
     @property
     def size(self) -> tuple[int, int]:
@@ -111,7 +128,29 @@ class Stage:
 
     def set_field_of_view(self, vertical_deg: float) -> None:
         """Vertical field of view of the camera, degrees."""
-        self._pipeline.lens.set_fov(_horizontal(vertical_deg, self.aspect), vertical_deg)
+        self._pipeline.look_with(vertical_deg)
+
+    def watch(self, state: Callable[[], object] | None) -> None:
+        """Asks before each frame for everything the scene shows, as a value: equal values need no new picture."""
+        self._state, self._drawn = state, None
+
+    def follow(self, told: Callable[[Quality], None]) -> None:
+        """Tells whenever the quality changes."""
+        self._followers.append(told)
+
+    def unfollow(self, told: Callable[[Quality], None]) -> None:
+        """Tells no longer."""
+        self._followers.remove(told)
+
+    def set_quality(self, quality: Quality | None) -> None:
+        """Draws with a quality the player has chosen; None chooses by renderer and time, as at the start."""
+        self._pace = pace_for(self.renderer) if quality is None else None
+        self._use(quality or quality_for(self.renderer))
+
+    @property
+    def is_refined(self) -> bool:
+        """Whether nothing moves and the finer picture is shown."""
+        return self._pipeline.is_refined
 
     def on_close(self, heard: Callable[[], None]) -> None:
         """Asks to be told, instead of being closed at once, when the person closes the window."""
@@ -126,7 +165,8 @@ class Stage:
         return window is not None and not (isinstance(window, GraphicsWindow) and window.is_closed())
 
     def draw(self) -> None:
-        """One frame, for programs without a task loop."""
+        """One frame, for programs without a task loop; the scene is drawn anew."""
+        self._pipeline.prepare(True, 0.0)
         self.base.graphicsEngine.render_frame()
 
     def picture(self) -> PNMImage:
@@ -145,8 +185,40 @@ class Stage:
 
     def close(self) -> None:
         """Closes the window and everything drawn in it."""
+        for task in self._tasks:
+            self.base.taskMgr.remove(task)
+        self._state = None
+        self._followers.clear()
         self._pipeline.close()
         self.base.destroy()
+
+    def _use(self, quality: Quality) -> None:
+        quality = suited(quality, self.renderer)
+        if quality == self.quality:
+            return
+        self.quality = quality
+        self.textures.sharpen(quality.anisotropy)
+        self._pipeline.set_quality(quality)
+        for told in self._followers:
+            told(quality)
+
+    def _before_frame(self, task: Task) -> int:
+        """Finds out whether the scene has to be drawn."""
+        now = time.perf_counter()
+        if self.size != self._fitted:
+            self._fitted = self.size
+            self._pipeline.fit()
+        state = self._state() if self._state is not None else None
+        changed = state is None or state != self._drawn
+        self._whole = self._pipeline.prepare(changed, now - self._began)
+        self._drawn, self._began = state, now
+        return task.cont
+
+    def _after_frame(self, task: Task) -> int:
+        """Keeps pace: only frames in which the whole scene was drawn tell anything."""
+        if self._pace is not None and self._whole:
+            self._use(self._pace.took(time.perf_counter() - self._began))
+        return task.cont
 
     def _scale_pixels(self) -> None:
         """Panda sets ``pixel2d`` only on window events, which an off-screen stage never gets."""
@@ -162,7 +234,7 @@ def _wished_quality() -> Quality | None:
     for tier in Tier:
         if tier.value.lower() == name.lower():
             return QUALITY_OF[tier]
-    raise GameError(f"The setting {TIER_SETTING} is «{name}»; it may be low, high or {AUTOMATIC}.")
+    raise GameError(f"The setting {TIER_SETTING} is «{name}»; it may be low, medium, high or {AUTOMATIC}.")
 
 
 def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
@@ -187,7 +259,3 @@ def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
 def _is_modern(gsg: GraphicsStateGuardian | None) -> bool:
     """Whether a driver speaks the language of our shaders."""
     return gsg is not None and (gsg.get_driver_version_major(), gsg.get_driver_version_minor()) >= OLDEST_GL
-
-
-def _horizontal(vertical_deg: float, aspect: float) -> float:
-    return degrees(2 * atan(tan(radians(vertical_deg) / 2) * aspect))

@@ -24,6 +24,9 @@ RAIL_FOOT: Final = -0.055
 """Lower edge of the rails."""
 APRON_INSET: Final = 0.022
 APRON_FOOT: Final = -0.21
+FRIEZE: Final = (-0.078, -0.180)
+FRIEZE_DEPTH: Final = 0.007
+"""Upper and lower edge of the sunk field along the apron, and how deep it is."""
 LEG_PROFILE: Final = (
     (0.00, 0.075), (0.05, 0.075), (0.06, 0.060), (0.08, 0.056), (0.10, 0.066), (0.14, 0.072), (0.22, 0.066),
     (0.40, 0.046), (0.48, 0.040), (0.50, 0.047), (0.52, 0.040), (0.545, 0.056), (0.57, 0.058), (0.60, 0.050),
@@ -174,9 +177,16 @@ def _outer_side(mesh: Mesh, shape: TableShape) -> None:
     quarter = [(EDGE_ROUNDING * (1 - cos(a)), RAIL_TOP - EDGE_ROUNDING * (1 - sin(a)), a) for a in _quarter()]
     side = [*quarter, (0.0, RAIL_FOOT + 0.006, 0.0), (0.004, RAIL_FOOT, -pi / 4)]
     under = [(0.004, RAIL_FOOT, -pi / 2), (APRON_INSET, RAIL_FOOT, -pi / 2)]
-    apron = [(APRON_INSET, RAIL_FOOT, 0.0), (APRON_INSET, APRON_FOOT, 0.0)]
+    frieze = APRON_INSET + FRIEZE_DEPTH
+    upper, lower = FRIEZE
+    step = FRIEZE_DEPTH
+    apron = [(APRON_INSET, RAIL_FOOT, 0.0), (APRON_INSET, upper, 0.0)]
+    into = [(APRON_INSET, upper, -pi / 4), (frieze, upper - step, -pi / 4)]
+    field = [(frieze, upper - step, 0.0), (frieze, lower + step, 0.0)]
+    out_of = [(frieze, lower + step, pi / 4), (APRON_INSET, lower, pi / 4)]
+    plinth = [(APRON_INSET, lower, 0.0), (APRON_INSET, APRON_FOOT, 0.0)]
     bottom = [(APRON_INSET, APRON_FOOT, -pi / 2), (0.07, APRON_FOOT, -pi / 2)]
-    for profile in (side, under, apron, bottom):
+    for profile in (side, under, apron, into, field, out_of, plinth, bottom):
         rows = []
         for inset, z, tilt in profile:
             rows.append(

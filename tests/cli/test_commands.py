@@ -16,6 +16,8 @@ from game.core.geometry import Point
 from game.core.table import TableSpec
 from game.rules.rack import exact_rack
 from game.storage.positions import layout_json
+from game.view.contact_sheet import ROWS
+from game.view.rig import View
 
 SHOT: dict[str, Any] = {
     "table": {"size": "12ft", "pockets": "championship"},
@@ -301,3 +303,23 @@ def test_a_picture_is_drawn(write: Write, tmp_path: Path) -> None:
     out = tmp_path / "o.png"
     assert main(["picture", "--position", write(SHOT), "--camera", "overhead", "--size", "320x180", str(out)]) == 0
     assert out.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.slow
+def test_a_picture_is_drawn_in_the_tier_and_the_colours_named(write: Write, tmp_path: Path) -> None:
+    name, size = write(SHOT), ["--size", "320x180"]
+    pictures = set()
+    for number, wish in enumerate(([], ["--cloth", "blue"], ["--palette", "distinct"], ["--quality", "low"])):
+        out = tmp_path / f"{number}.png"
+        assert main(["picture", "--position", name, "--camera", "cue", *size, *wish, str(out)]) == 0
+        pictures.add(out.read_bytes())
+    assert len(pictures) == 4
+
+
+@pytest.mark.slow
+def test_a_contact_sheet_holds_every_camera_in_every_tier(write: Write, tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    assert main(["picture", "--position", write(SHOT), "--sheet", "--size", "320x180", str(out)]) == 0
+    width, height = (int.from_bytes(out.read_bytes()[at : at + 4], "big") for at in (16, 20))
+    assert width == 320 * len(View)
+    assert height == 180 * len(ROWS)
