@@ -1,6 +1,7 @@
 """Levels and their unsteady hands."""
 
-from math import degrees, radians
+from itertools import pairwise
+from math import radians
 from random import Random
 from statistics import pstdev
 
@@ -20,8 +21,11 @@ def test_the_hand_errs_by_the_level_and_only_a_little(name: str) -> None:
 
 
 def test_levels_are_apart() -> None:
-    errors = [degrees(SKILLS[name].aim_error) for name in ("beginner", "amateur", "master")]
-    assert errors[0] > 2 * errors[1] > 4 * errors[2]
+    for lower, upper in pairwise(SKILLS[name] for name in ("beginner", "amateur", "master")):
+        assert lower.aim_error > 1.3 * upper.aim_error
+        assert lower.speed_error > upper.speed_error
+        assert lower.runs < upper.runs
+        assert lower.courage > upper.courage
 
 
 def test_no_hand_slips_off_the_ball_or_strikes_backwards() -> None:
