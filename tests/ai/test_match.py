@@ -77,13 +77,3 @@ def test_scores_and_table_make_55_but_for_the_ball_taken_off_of_another_value() 
         now = sum(state.scores) + state.layout.points_left
         assert now == before or (CUE in credited and len(credited) > 1)
         before = now
-
-
-@pytest.mark.slow
-def test_a_steadier_hand_pots_more() -> None:
-    def share(level: str) -> float:
-        frames = played(level, 4, 2).frames
-        tallies = [tally for frame in frames for tally in frame.tallies]
-        return sum(t.objects + t.owns for t in tallies) / sum(t.strokes for t in tallies)
-
-    assert share("beginner") < share("amateur") < share("master")
