@@ -42,12 +42,14 @@ RECHECKED: Final = 3
 
 
 def quiet(trials: Trials, state: GameState, skill: Skill, rng: Random) -> tuple[Rated, ...]:
-    """Quiet strokes, best first; one that pots a ball in the trial is called."""
+    """Quiet strokes, best first; one that pots a ball in the trial is called, but for luck with the pyramid."""
     first: list[Rated] = []
+    opening = is_opening(state)
     for plan in _drawn(state, skill.safeties, rng):
         rated = appraise(trials, state, plan, skill, 1)
         if rated is not None:
-            first.append(replace(rated, plan=replace(plan, call=with_natural(plan.call, rated.record))))
+            call = plan.call if opening else with_natural(plan.call, rated.record)
+            first.append(replace(rated, plan=replace(plan, call=call)))
     first.sort(key=_rank)
     weighed = (appraise(trials, state, rated.plan, skill, skill.samples) for rated in first[:RECHECKED])
     return tuple(sorted((rated for rated in weighed if rated is not None), key=_rank))

@@ -13,6 +13,7 @@ from game.core.balls import CUE, OBJECT_BALLS, BallId
 from game.core.engine import Engine
 from game.core.geometry import Point
 from game.core.layout import Layout
+from game.core.shot import NO_CALL
 from game.core.table import PocketSize, TableSize, TableSpec
 from game.physics.engine import BulletEngine
 from game.rules.commands import (
@@ -83,6 +84,7 @@ def test_the_opening_shot_is_played_at_the_pyramid_from_the_house(size: TableSiz
     state = new_game(Setup(table), 1)
     commands = decide(state, BulletEngine(table), BEGINNER, Random(3))
     assert [type(command) for command in commands] == [PlaceCue, Declare, Strike]
+    assert commands[1] == Declare(NO_CALL)
     assert carried_out(state, commands).phase is Phase.ROLLING
 
 
