@@ -26,7 +26,7 @@ def setup_of(menu: Menu, seed: int) -> Setup:
     """What the title screen has agreed on."""
     practice = menu.play is Play.PRACTICE
     return Setup(
-        table=TableSpec(size=menu.size, pockets=menu.pockets),
+        table=TableSpec(size=menu.size, pockets=menu.pockets, cloth=menu.cloth),
         options=replace(menu.options, shot_clock=None) if practice else menu.options,
         race_to=1 if practice else menu.race_to,
         practice=practice,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.core.table import PocketSize, TableSize
+from game.core.table import ClothSpeed, PocketSize, TableSize
 from game.rules.options import Options
 
 
@@ -49,6 +49,7 @@ class Menu:
     level: Level = Level.BEGINNER
     size: TableSize = TableSize.FT12
     pockets: PocketSize = PocketSize.OVERSIZED
+    cloth: ClothSpeed = ClothSpeed.CLUB
     race_to: int = 1
     who_breaks: WhoBreaks = WhoBreaks.DRAW
     options: Options = Options()

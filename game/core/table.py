@@ -51,6 +51,14 @@ class PocketSize(Enum):
     OVERSIZED = "oversized"
 
 
+class ClothSpeed(Enum):
+    """How far balls run on the cloth; the engine knows the coefficients."""
+
+    SLOW = "slow"
+    CLUB = "club"
+    FAST = "fast"
+
+
 ADJOINING: Final[Mapping[Pocket, frozenset[Rail]]] = {
     Pocket.HEAD_LEFT: frozenset({Rail.HEAD, Rail.LEFT}),
     Pocket.HEAD_RIGHT: frozenset({Rail.HEAD, Rail.RIGHT}),
@@ -102,6 +110,7 @@ class TableSpec:
 
     size: TableSize = TableSize.FT12
     pockets: PocketSize = PocketSize.OVERSIZED
+    cloth: ClothSpeed = ClothSpeed.CLUB
     ball_radius: float = 0.034
     """68 mm balls on every size."""
     ball_mass: float = 0.285

@@ -14,7 +14,7 @@ from game.physics.bed import bed_of
 from game.physics.checks import check_layout, check_motions, check_shot, check_stop_time
 from game.physics.clearance import raised
 from game.physics.cloth import cloth_of
-from game.physics.constants import CLUB, Constants
+from game.physics.constants import CLOTHS, Constants
 from game.physics.contacts import Contacts
 from game.physics.cue import motion_after
 from game.physics.flight import Air
@@ -34,7 +34,9 @@ class BulletEngine:
     Deterministic: the same arguments give the same bytes, whatever was played before.
     """
 
-    def __init__(self, table: TableSpec, constants: Constants = CLUB) -> None:
+    def __init__(self, table: TableSpec, constants: Constants | None = None) -> None:
+        """``constants`` None: those of the table's cloth."""
+        constants = constants or CLOTHS[table.cloth.value]
         self._table = table
         self._constants = constants
         self._bed = bed_of(table)

@@ -4,11 +4,11 @@ Records are stored, never played again. A damaged tail costs only what stands be
 """
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.core.table import TableSpec
+from game.core.table import ClothSpeed
 from game.rules.commands import Command
 from game.rules.reducer import can, new_game, step
 from game.rules.state import GameState, Setup
@@ -116,6 +116,7 @@ def _heading(match: SavedMatch) -> Json:
         "pyramid27": FORMAT,
         "seats": [{"name": seat.name, "level": seat.level} for seat in match.seats],
         "table": {"size": setup.table.size.value, "pockets": setup.table.pockets.value},
+        "cloth": setup.table.cloth.value,
         "options": asdict(setup.options),
         "race_to": setup.race_to,
         "practice": setup.practice,
@@ -128,10 +129,15 @@ def _read_heading(field: Field) -> SavedMatch:
     members = field.members()
     members.required("pyramid27").whole(FORMAT, FORMAT)
     seats = members.required("seats")
-    first, *others = seats.items()
-    if len(others) != 1:
-        raise seats.bad("expected two seats")
-    table: TableSpec = read_table(members.required("table"))
+    items = seats.items()
+    if len(items) != 2:
+        raise seats.bad(f"expected two seats, not {len(items)}")
+    first, second = (_read_seat(item) for item in items)
+    cloth = members.optional("cloth")
+    table = replace(
+        read_table(members.required("table")),
+        cloth=cloth.choice(ClothSpeed, "cloth") if cloth else ClothSpeed.CLUB,
+    )
     setup = Setup(
         table=table,
         options=read_options(members.required("options")),
@@ -139,7 +145,7 @@ def _read_heading(field: Field) -> SavedMatch:
         practice=members.required("practice").flag(),
         rack_seed=members.required("rack_seed").whole(0, LARGEST_SEED),
     )
-    return SavedMatch((_read_seat(first), _read_seat(others[0])), setup, members.required("breaker").whole(0, 1), ())
+    return SavedMatch((first, second), setup, members.required("breaker").whole(0, 1), ())
 
 
 def _read_seat(field: Field) -> SavedSeat:

@@ -9,7 +9,7 @@ from game.control.modes import Mode
 from game.control.screen import Screen
 from game.control.seats import Level, Menu, Play, WhoBreaks
 from game.core.balls import Value
-from game.core.table import PocketSize, TableSize
+from game.core.table import ClothSpeed, PocketSize, TableSize
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
@@ -27,7 +27,7 @@ CLOCKS: Final = (None, 30.0, 60.0, 90.0)
 
 _INSET: Final = 24
 _HEAD: Final = 104
-_ROW: Final = 60
+_ROW: Final = 54
 _SEGMENT: Final = 34
 _START: Final = 48
 _SMALL_BUTTON: Final = 36
@@ -121,6 +121,10 @@ class TitleSection(Section[TitleShown]):
                     (say(f"pocket-size.{one.value}"), one is menu.pockets, replace(menu, pockets=one))
                     for one in PocketSize
                 ],
+            ),
+            _Row(
+                say("menu.cloth"),
+                [(say(f"cloth-speed.{one.value}"), one is menu.cloth, replace(menu, cloth=one)) for one in ClothSpeed],
             ),
             _Row(
                 say("menu.race"),

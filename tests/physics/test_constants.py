@@ -4,8 +4,14 @@ from dataclasses import fields
 
 import pytest
 
+from game.core.balls import BallId
 from game.core.errors import BadShot
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.record import Motion
+from game.core.table import ClothSpeed, TableSpec
 from game.physics.constants import CLOTHS, CLUB, ENTRIES, override
+from game.physics.engine import BulletEngine
 
 IN_FILES = {
     "gravity", "cloth_slide", "cloth_roll", "cloth_spin", "ball_restitution", "ball_friction", "cushion_restitution",
@@ -54,3 +60,16 @@ def test_named_constants_are_replaced() -> None:
 def test_unusable_constants_are_refused_by_name(name: str, value: float | None) -> None:
     with pytest.raises(BadShot, match=f"constants.{name}"):
         override(CLUB, {name: value})
+
+
+def test_the_cloth_of_the_table_decides_how_far_a_ball_runs() -> None:
+    runs = []
+    for cloth in (ClothSpeed.SLOW, ClothSpeed.CLUB, ClothSpeed.FAST):
+        engine = BulletEngine(TableSpec(cloth=cloth))
+        played = engine.launch(
+            Layout({BallId.RED: Point(0.0, -1.5)}), {BallId.RED: Motion((0.0, 0.6, 0.0), (-0.6 / 0.034, 0.0, 0.0))}
+        )
+        runs.append(played.record.final[BallId.RED].y)
+    assert runs == sorted(runs)
+    assert runs[2] - runs[0] > 0.5
+    assert set(CLOTHS) == {cloth.value for cloth in ClothSpeed}
