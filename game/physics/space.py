@@ -43,9 +43,6 @@ TOUCH: Final = 1e-7
 PARTINGS: Final = 30
 """Rounds of parting balls that press on one another in a chain."""
 
-PAIR: Final = 2
-"""Balls that can meet."""
-
 NEAR: Final = 1e-6
 """Gap up to which Bullet lets a contact act, m: without any it misses every other contact of bodies that just touch."""
 
@@ -163,13 +160,6 @@ class Space:
         """Whether a ball centred here has level slate below it."""
         return all(hypot(at[0] - x, at[1] - y) > radius for x, y, radius in self._holes)
 
-    def _unpress(self) -> None:
-        """Part balls that a step has pressed into each other by more than Bullet needs to see."""
-        pairs = list(combinations(self._balls.values(), 2))
-        for _ in range(PARTINGS):
-            if not sum(self._part(one, other) for one, other in pairs):
-                return
-
     def _part(self, one: BulletRigidBodyNode, other: BulletRigidBodyNode) -> bool:
         """Part two balls; whether they were pressed into each other."""
         pose, other_pose = one.get_transform(), other.get_transform()
@@ -250,14 +240,19 @@ class Space:
             body.set_transform(pose.set_pos(at + velocity * step))
 
     def _settle(self) -> None:
-        """Part balls a step has pressed into each other, and raise those it has pressed into the slate."""
-        if len(self._balls) >= PAIR:
-            self._unpress()
-        for body in self._balls.values():
-            pose = body.get_transform()
-            at = pose.get_pos()
-            if 0.0 < self._level - at[2] < SUNK * MM and self._has_slate(at):
-                body.set_transform(pose.set_pos(Point3(at[0], at[1], self._level)))
+        """Raise balls a step has pressed into the slate, and part those it has pressed into each other."""
+        pairs = list(combinations(self._balls.values(), 2))
+        for _ in range(PARTINGS):
+            for body in self._balls.values():
+                self._seat(body)
+            if not sum(self._part(one, other) for one, other in pairs):
+                return
+
+    def _seat(self, body: BulletRigidBodyNode) -> None:
+        pose = body.get_transform()
+        at = pose.get_pos()
+        if 0.0 < self._level - at[2] < SUNK * MM and self._has_slate(at):
+            body.set_transform(pose.set_pos(Point3(at[0], at[1], self._level)))
 
     def _scan(self) -> list[Group]:
         """Note the contacts a step began with and forget all: kept ones hold a ball back on an edge.
