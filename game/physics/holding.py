@@ -18,7 +18,7 @@ from game.physics.journal import Journal
 from game.physics.laying import free_place, laid
 from game.physics.room import hole_under, is_open, nearest_hole
 from game.physics.shell import Shell
-from game.physics.sight import Seen, as_held, gap_between, look, speed_of
+from game.physics.sight import Seen, as_held, gap_between, is_near, look, speed_of
 from game.physics.space import Space
 
 CHUNK: Final = 2.0**-8
@@ -90,11 +90,6 @@ class Holding:
         """Whether any ball is held."""
         return bool(self._since)
 
-    @property
-    def places(self) -> tuple[int, ...]:
-        """Places of the balls held, rising."""
-        return tuple(sorted(self._since))
-
     def take(self, place: int, now: float) -> None:
         """A ball, whose stretch has been closed, is held from now on; the others are at the same moment."""
         if self._space is None:
@@ -136,8 +131,7 @@ class Holding:
     def plan(self, now: float) -> None:
         """Say when to look next."""
         if self._since:
-            is_near = bool(self._calls(self._seen(now), CHUNK))
-            self.due = now + (CAREFUL if is_near else CHUNK)
+            self.due = now + (CAREFUL if self._calls(self._seen(now), CHUNK) else CHUNK)
 
     def called(self, now: float, places: Iterable[int]) -> list[int]:
         """Those of these balls, none of them held, that may touch a held one before the next careful look."""
@@ -148,14 +142,14 @@ class Holding:
 
     def fates(self, now: float) -> dict[int, Fate]:
         """What becomes of every held ball now; those that come to lie on the bed are laid there."""
-        fates = {place: self._fate(place, now) for place in self.places}
+        fates = {place: self._fate(place, now) for place in sorted(self._since)}
         while kept := [place for place, fate in fates.items() if fate is Fate.RESTS and self._is_kept(place, fates)]:
             fates.update(dict.fromkeys(kept, Fate.STAYS))
         return self._laid(fates, {place for place in fates if now - self._since[place] > HOLD_CAP})
 
     def sentences(self) -> dict[int, Fate]:
         """The rule for all held balls."""
-        return self._laid({place: self._sentence(place) for place in self.places}, set(self.places))
+        return self._laid({place: self._sentence(place) for place in sorted(self._since)}, set(self._since))
 
     def _is_kept(self, place: int, fates: Mapping[int, Fate]) -> bool:
         """Whether a ball that might lie on the bed again would be called back by one that stays."""
@@ -202,8 +196,7 @@ class Holding:
 
     def hole_of(self, place: int) -> Hole:
         """The hole a potted ball went into."""
-        ball = self._balls[place]
-        return nearest_hole(self._bed, ball.x, ball.y)
+        return nearest_hole(self._bed, *self._spot(place))
 
     def _laid(self, fates: dict[int, Fate], sentenced: set[int]) -> dict[int, Fate]:
         """Lay those that come to rest: as they lay before where they sleep, else free of rubber and of all others.
@@ -294,7 +287,7 @@ class Holding:
         asleep = [place for place in self._since if place not in awake]
         held = [as_held(self._balls[place]) for place in awake]
         while woken := [
-            place for place in asleep if self._is_near(as_held(self._balls[place]), held, NEAR + fastest * span)
+            place for place in asleep if is_near(as_held(self._balls[place]), held, self._reach, NEAR + fastest * span)
         ]:
             held += [as_held(self._balls[place]) for place in woken]
             asleep = [place for place in asleep if place not in woken]
@@ -302,14 +295,6 @@ class Holding:
         return [
             number
             for number, seen in enumerate(waiting)
-            if self._is_near(seen, held, NEAR + (seen.speed + fastest) * span)
-            or (seen.speed and self._is_near(seen, still, NEAR + seen.speed * span))
+            if is_near(seen, held, self._reach, NEAR + (seen.speed + fastest) * span)
+            or (seen.speed and is_near(seen, still, self._reach, NEAR + seen.speed * span))
         ]
-
-    def _is_near(self, seen: Seen, others: Iterable[Seen], gap: float) -> bool:
-        """Whether a ball is this near to any of others, m."""
-        far = self._reach + gap
-        return any(
-            abs(seen.x - other.x) < far and abs(seen.y - other.y) < far and gap_between(seen, other, self._reach) < gap
-            for other in others
-        )

@@ -26,7 +26,7 @@ WAYS: Final = 16
 
 
 def laid(bed: Bed, reach: float, balls: Mapping[int, Point], others: Sequence[Point]) -> dict[int, Point] | None:
-    """Free places beside those of these balls, ``reach`` apart and clear of ``others``, which stay; None if not found."""
+    """Free places beside those of these balls, ``reach`` apart and clear of ``others``; None if not found."""
     spots = dict(balls)
     for _ in range(ROUNDS):
         is_pressed = False
