@@ -15,8 +15,8 @@ ROUNDS: Final = 100
 SPARE: Final = 1e-9
 """Gap left to a ball that was pressed into, m."""
 
-TIGHT: Final = 1e-8
-"""Overlap with which balls may be laid, m."""
+TIGHT: Final = 1e-12
+"""Overlap with which balls may be laid, m: out of a deeper one no meeting would be found."""
 
 RINGS: Final = 100
 """Rings of places tried around a ball that is pressed from all sides."""

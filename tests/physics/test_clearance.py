@@ -78,6 +78,13 @@ def test_the_answer_just_touches() -> None:
             assert free(layout, aim, tip, lowest) == pytest.approx(0.0, abs=5e-4)
 
 
+def test_a_rail_under_the_ball_asks_for_nothing() -> None:
+    """In a mouth the nose line passes under the ball; no cue held high would meet it."""
+    layout = Layout({CUE: Point(-TABLE.width / 2, 0.0)})
+    for turn in range(360):
+        assert lowest_elevation(TABLE, layout, radians(turn), Tip(0.0, 0.68)) >= 0.0
+
+
 def free(layout: Layout, aim: float, tip: Tip, elevation: float) -> float:
     """Least free space under the cue, found by walking along it."""
     ahead, place = heading(aim), layout[CUE]
