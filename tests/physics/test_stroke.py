@@ -118,7 +118,7 @@ def chance_motion(dice: Random) -> Motion:
     return Motion((speed * sin(turn), speed * cos(turn), climb), spin)
 
 
-@pytest.mark.parametrize("count", [250, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [100, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_chance_strokes_are_sound(count: int) -> None:
     """On every table and cut, with spin and elevation; every fourth ball is thrown instead of struck."""
     dice = Random(count)
