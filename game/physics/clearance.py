@@ -76,7 +76,7 @@ def _over(radius: float, tip: Tip, far: float, height: float) -> float:
     rise, level = far - TAPER * over, over + TAPER * far
     slack = radius * tip.up - TIP_RADIUS + TAPER * radius * _depth(tip)
     share = -slack / hypot(rise, level)
-    return min(STEEPEST, asin(share) + atan2(level, rise)) if share < 1.0 else STEEPEST
+    return min(STEEPEST, asin(max(share, -1.0)) + atan2(level, rise)) if share < 1.0 else STEEPEST
 
 
 def _past_ball(radius: float, tip: Tip, far: float, aside: float) -> float:

@@ -21,13 +21,14 @@ from game.physics.impacts import BedWorld, CushionWorld, PairWorld, Six
 SLOW: Final = 0.003
 """Closing speed under which a contact is inelastic, m/s: it ends endless rattling."""
 
-PART: Final = 0.001
-"""Greatest speed at which a slow contact comes apart, m/s."""
+PART: Final = 0.002
+"""Greatest speed at which a slow contact comes apart, m/s: the slower, the more contacts pressing balls ask for; the
+energy it can bring, a microjoule a kilogram, is what limits it."""
 
 PRESSED: Final = 0.005
 """Speeds into the bed below this are dropped, m/s: what the cloth would take of the ball's speed is a fifth of it."""
 
-HOP: Final = 0.005
+HOP: Final = 0.01
 """Time a pressing ball's parting speed is sized for, s: half of what it takes to come back."""
 
 
@@ -42,7 +43,7 @@ class Contacts:
         self._pair = PairWorld(table, constants, constants.cloth_slide)
         self._cushion = CushionWorld(table, constants)
         self._bed = BedWorld(table, constants.cloth_slide, 0.0)
-        self._slate = BedWorld(table, constants.cloth_slide, constants.slate_restitution)
+        self._slate = BedWorld(table, constants.cloth_slide, constants.struck_slate_restitution)
 
     def friction(self, slip: float) -> float:
         """Friction between two balls slipping at this speed, m/s (Alciatore, TP A-14)."""

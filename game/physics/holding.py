@@ -3,7 +3,7 @@
 Nobody is held for ever: what has not come to an end within HOLD_CAP ends by rule.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from enum import Enum
 from math import hypot, inf, sqrt
 from typing import Final
@@ -15,9 +15,10 @@ from game.physics.bed import Bed
 from game.physics.bodies import wood_depth
 from game.physics.cloth import LIFT, Ball, Cloth, State
 from game.physics.journal import Journal
-from game.physics.room import freed, hole_under, is_open, nearest_hole
+from game.physics.laying import free_place, laid
+from game.physics.room import hole_under, is_open, nearest_hole
 from game.physics.shell import Shell
-from game.physics.sight import Seen, as_held, gap_between, look, speed_of
+from game.physics.sight import Seen, as_held, gap_between, is_near, look, speed_of
 from game.physics.space import Space
 
 CHUNK: Final = 2.0**-8
@@ -47,6 +48,12 @@ APART: Final = 0.002
 NEAR: Final = 5e-4
 """Gap at which a ball joins those held, besides what it may close until the next look, m."""
 
+JOLT: Final = 5e-4
+"""A ball at rest made no faster than this still sleeps, m/s: on cloth it would roll a micrometre."""
+
+STIR: Final = 1e-5
+"""The same for how far it is from where it lay, m: others have been parted from it."""
+
 
 class Fate(Enum):
     """Where a held ball goes next."""
@@ -75,6 +82,7 @@ class Holding:
         outer = wood_depth(table) + RAIL_WIDTH
         self._end_x, self._end_y = table.width / 2 + outer, table.length / 2 + outer
         self._since: dict[int, float] = {}
+        self._lay: dict[int, Point] = {}
         self._space: Space | None = None
 
     @property
@@ -82,16 +90,13 @@ class Holding:
         """Whether any ball is held."""
         return bool(self._since)
 
-    @property
-    def places(self) -> tuple[int, ...]:
-        """Places of the balls held, rising."""
-        return tuple(sorted(self._since))
-
     def take(self, place: int, now: float) -> None:
         """A ball, whose stretch has been closed, is held from now on; the others are at the same moment."""
         if self._space is None:
             self._space = self._shell.open(now)
         ball = self._balls[place]
+        if ball.state is State.REST:
+            self._lay[place] = Point(ball.x, ball.y)
         ball.state, ball.until, ball.has_moved = State.HELD, inf, True
         ball.ax = ball.ay = 0.0
         self._space.take(place, ball)
@@ -102,6 +107,7 @@ class Holding:
         if self._space is not None:
             self._space.give(place)
         del self._since[place]
+        self._lay.pop(place, None)
         if not self._since:
             self._space = None
             self.due = inf
@@ -125,35 +131,34 @@ class Holding:
     def plan(self, now: float) -> None:
         """Say when to look next."""
         if self._since:
-            fastest = self._fastest()
-            is_near = any(self._is_called(seen, fastest, CHUNK) for seen in self._seen(now))
-            self.due = now + (CAREFUL if is_near else CHUNK)
+            self.due = now + (CAREFUL if self._calls(self._seen(now), CHUNK) else CHUNK)
 
     def called(self, now: float, places: Iterable[int]) -> list[int]:
         """Those of these balls, none of them held, that may touch a held one before the next careful look."""
         if not self._since:
             return []
-        fastest = self._fastest()
-        return [
-            place
-            for place, seen in zip(places, self._seen(now, places), strict=True)
-            if self._is_called(seen, fastest, 2 * CAREFUL)
-        ]
+        waiting = list(places)
+        return [waiting[number] for number in self._calls(self._seen(now, waiting), 2 * CAREFUL)]
 
     def fates(self, now: float) -> dict[int, Fate]:
         """What becomes of every held ball now; those that come to lie on the bed are laid there."""
-        fates = {place: self._fate(place, now) for place in self.places}
+        fates = {place: self._fate(place, now) for place in sorted(self._since)}
         while kept := [place for place, fate in fates.items() if fate is Fate.RESTS and self._is_kept(place, fates)]:
             fates.update(dict.fromkeys(kept, Fate.STAYS))
-        waiting = [place for place, fate in fates.items() if fate is Fate.RESTS]
-        while (left := [place for place in waiting if not self._lie(place)]) and len(left) < len(waiting):
-            waiting = left
-        fates.update(dict.fromkeys(left, Fate.STAYS))
-        return fates
+        return self._laid(fates, {place for place in fates if now - self._since[place] > HOLD_CAP})
+
+    def sentences(self) -> dict[int, Fate]:
+        """The rule for all held balls."""
+        return self._laid({place: self._sentence(place) for place in sorted(self._since)}, set(self._since))
 
     def _is_kept(self, place: int, fates: Mapping[int, Fate]) -> bool:
         """Whether a ball that might lie on the bed again would be called back by one that stays."""
         return any(fate is Fate.STAYS and self._is_beside(place, number) for number, fate in fates.items())
+
+    def _sleeps(self, place: int) -> bool:
+        """Whether a ball that lay still when it was taken has not been moved since."""
+        ball, lay = self._balls[place], self._lay.get(place)
+        return lay is not None and speed_of(ball) < JOLT and hypot(ball.x - lay.x, ball.y - lay.y) < STIR
 
     def _fate(self, place: int, now: float) -> Fate:
         ball = self._balls[place]
@@ -165,7 +170,7 @@ class Holding:
             return self._sentence(place)
         if ball.z > HIGH and speed_of(ball) < IDLE and not is_open(self._bed, ball.x, ball.y, 0.0):
             return Fate.JUMPED
-        return self._way_back(place)
+        return Fate.RESTS if self._sleeps(place) else self._way_back(place)
 
     def _way_back(self, place: int) -> Fate:
         """Whether a held ball goes back to the cloth or to free flight."""
@@ -179,10 +184,6 @@ class Holding:
             return Fate.FLIES
         return Fate.STAYS
 
-    def sentences(self) -> dict[int, Fate]:
-        """The rule for all held balls."""
-        return {place: self._sentence(place) for place in self.places}
-
     def _sentence(self, place: int) -> Fate:
         """The rule for a ball that finds no end by itself."""
         ball = self._balls[place]
@@ -191,28 +192,46 @@ class Holding:
         if ball.z > HIGH:
             return Fate.JUMPED
         ball.vx = ball.vy = ball.vz = ball.wx = ball.wy = ball.wz = 0.0
-        return Fate.RESTS if self._lie(place) else Fate.POTTED
+        return Fate.RESTS
 
     def hole_of(self, place: int) -> Hole:
         """The hole a potted ball went into."""
-        ball = self._balls[place]
-        return nearest_hole(self._bed, ball.x, ball.y)
+        return nearest_hole(self._bed, *self._spot(place))
 
-    def _lie(self, place: int) -> bool:
-        """Lay a ball on the bed beside where it is, free of rubber and others; False where there is no room."""
+    def _laid(self, fates: dict[int, Fate], sentenced: set[int]) -> dict[int, Fate]:
+        """Lay those that come to rest: as they lay before where they sleep, else free of rubber and of all others.
+
+        Those that find no room stay held, but for the sentenced.
+        """
+        resting = [place for place, fate in fates.items() if fate is Fate.RESTS]
+        for place in resting:
+            if self._sleeps(place):
+                self._set_down(place, self._lay[place])
+        moved = {place: self._spot(place) for place in resting if not self._sleeps(place)}
+        others = [Point(one.x, one.y) for one in self._others(moved) if abs(one.z) <= FLAT]
+        spots = laid(self._bed, self._reach, moved, others)
+        for place, spot in moved.items():
+            one = spots or laid(self._bed, self._reach, {place: spot}, others)
+            if one is None and place in sentenced:
+                one = {place: free_place(self._bed, self._reach, spot, others)}
+            if one is None:
+                fates[place] = Fate.STAYS
+            else:
+                self._set_down(place, one[place])
+            if spots is None:
+                others.append(self._spot(place))
+        return fates
+
+    def _spot(self, place: int) -> Point:
+        return Point(self._balls[place].x, self._balls[place].y)
+
+    def _set_down(self, place: int, spot: Point) -> None:
+        """Lay a ball at a place on the bed, as still as it was taken where it sleeps."""
         ball = self._balls[place]
-        spot = Point(ball.x, ball.y)
-        for _ in range(FREEING):
-            spot = freed(self._bed, spot.x, spot.y)
-            pressed = [other for other in self._others(place) if self._overlap(spot, other) > TIGHT]
-            if not pressed:
-                ball.x, ball.y = spot
-                self._raise(ball)
-                return True
-            for other in pressed:
-                there = Point(other.x, other.y)
-                spot = there.plus(spot.minus(there).unit.times(self._reach + SPARE))
-        return False
+        if self._sleeps(place):
+            ball.vx = ball.vy = ball.vz = ball.wx = ball.wy = ball.wz = ball.z = 0.0
+        ball.x, ball.y = spot
+        self._raise(ball)
 
     def _raise(self, ball: Ball) -> None:
         """Put a ball lying on the bed, or sunk a little into it, at its height there, paid for by its motion."""
@@ -230,11 +249,6 @@ class Holding:
             ball.vx, ball.vy, ball.vz = ball.vx * factor, ball.vy * factor, ball.vz * factor
             ball.wx, ball.wy, ball.wz = ball.wx * factor, ball.wy * factor, ball.wz * factor
 
-    def _overlap(self, spot: Point, other: Seen) -> float:
-        if abs(other.z) > FLAT:
-            return 0.0
-        return self._reach - hypot(spot.x - other.x, spot.y - other.y)
-
     def _is_beside(self, place: int, number: int) -> bool:
         """Whether two held balls are near enough for one to call the other back."""
         one, other = self._balls[place], self._balls[number]
@@ -244,11 +258,13 @@ class Holding:
     def _is_alone(self, place: int) -> bool:
         """Whether a ball in the air is clear of all others."""
         here = as_held(self._balls[place])
-        return all(gap_between(here, other, self._reach) > APART for other in self._others(place))
+        return all(gap_between(here, other, self._reach) > APART for other in self._others((place,)))
 
-    def _others(self, place: int) -> list[Seen]:
+    def _others(self, places: Container[int]) -> list[Seen]:
         now = self._space.now if self._space is not None else 0.0
-        kept = [number for number, ball in enumerate(self._balls) if number != place and ball.state is not State.GONE]
+        kept = [
+            number for number, ball in enumerate(self._balls) if number not in places and ball.state is not State.GONE
+        ]
         return self._seen(now, kept)
 
     def _seen(self, now: float, places: Iterable[int] | None = None) -> list[Seen]:
@@ -261,25 +277,24 @@ class Holding:
         """Speed of the fastest ball held, which any of them may be given by the next look, m/s."""
         return max(speed_of(self._balls[place]) for place in self._since)
 
-    def _is_called(self, seen: Seen, fastest: float, span: float) -> bool:
-        """Whether a ball may touch a held one within a time."""
-        for number in self._since:
-            ball = self._balls[number]
-            if abs(seen.x - ball.x) < FAR and abs(seen.y - ball.y) < FAR:
-                gap = gap_between(seen, as_held(ball), self._reach)
-                if gap < NEAR + (seen.speed + fastest) * span:
-                    return True
-        return False
+    def _calls(self, waiting: Sequence[Seen], span: float) -> list[int]:
+        """Which of these balls, none of them held, may touch a held one within a time.
 
-
-FAR: Final = 0.5
-"""Balls further apart than this cannot meet before the next look, m."""
-
-FREEING: Final = 4
-"""Rounds of looking for a free place."""
-
-SPARE: Final = 1e-9
-"""Gap left to a ball that was pressed into, m."""
-
-TIGHT: Final = 8e-7
-"""Overlap with which a ball may be laid beside others, m: more than is needed for Bullet to see a contact."""
+        Held balls that sleep are touched by what moves alone, or what that may push into them.
+        """
+        fastest = self._fastest()
+        awake = [place for place in self._since if not self._sleeps(place)]
+        asleep = [place for place in self._since if place not in awake]
+        held = [as_held(self._balls[place]) for place in awake]
+        while woken := [
+            place for place in asleep if is_near(as_held(self._balls[place]), held, self._reach, NEAR + fastest * span)
+        ]:
+            held += [as_held(self._balls[place]) for place in woken]
+            asleep = [place for place in asleep if place not in woken]
+        still = [as_held(self._balls[place]) for place in asleep]
+        return [
+            number
+            for number, seen in enumerate(waiting)
+            if is_near(seen, held, self._reach, NEAR + (seen.speed + fastest) * span)
+            or (seen.speed and is_near(seen, still, self._reach, NEAR + seen.speed * span))
+        ]

@@ -25,6 +25,9 @@ TANGENT: Final = 1e-9
 HUSH: Final = 0.05
 """A slow contact repeated within this time is the same contact pressing on, s."""
 
+FAINT: Final = 2e-4
+"""Balls that touch more softly only lie against each other or rubber, m/s: rounding does that, and a step's weight."""
+
 
 @dataclass(frozen=True, slots=True)
 class Watch:
@@ -179,10 +182,10 @@ class Journal:
                 self.events.append(watch.event(time, ball.id, Rail.FOOT if new > 0 else Rail.HEAD, at))
 
     def _is_pressing(self, pair: tuple[Ball, Ball | Rail], now: float, speed: float) -> bool:
-        """Whether this contact only goes on with one already written down."""
+        """Whether this contact is none to tell of, or only goes on with one already written down."""
         last = self._pressed.get(pair, -inf)
         self._pressed[pair] = now
-        return speed < SLOW and now - last < HUSH
+        return speed < FAINT or (speed < SLOW and now - last < HUSH)
 
     def _cross(self, ball: Ball, watch: Watch, side: int, span: float) -> int:
         """Write down crossings within the stretch; answers the side the ball was last on."""

@@ -88,11 +88,12 @@ class Meetings:
                 ax, ay = pax - partner.ax, pay - partner.ay
                 span = (until if until < partner.until else partner.until) - now
                 bend_x, bend_y, chord_x, chord_y = _triangle(vx, vy, ax, ay, span)
-            # Seen from the first place: the triangle that holds the path over the bed stays out of reach.
+            # Seen from the first place, unless one is over the other there: the triangle that holds the path over the
+            # bed stays out of reach.
             far = x * x + y * y
             bend, last = bend_x * x + bend_y * y, chord_x * x + chord_y * y
             least = far + (bend if bend < last else last)
-            if least > 0.0 and least * least > square * far:
+            if least > 0.0 and least * least > square * far and (far > square or not (flies or state is fly)):
                 continue
             # Seen along its chord: it passes by.
             aside = chord_x * y - chord_y * x

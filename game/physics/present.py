@@ -43,7 +43,7 @@ class Present:
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing will ever happen again."""
-        return min(self._ends) == inf and not self._holding.is_busy
+        return min(self._ends, default=inf) == inf and not self._holding.is_busy
 
     @property
     def here(self) -> tuple[Ball, ...]:
@@ -59,8 +59,8 @@ class Present:
         """
         while True:
             meeting = self._meetings.first()
-            hit = min(self._hits)
-            end = min(self._ends)
+            hit = min(self._hits, default=inf)
+            end = min(self._ends, default=inf)
             due = self._holding.due
             if min(meeting.time, hit, end, due) > limit or (end == inf and due == inf):
                 return None

@@ -31,9 +31,8 @@ class Shell:
 
     def open(self, now: float) -> Space:
         """A fresh space; the one before is closed."""
-        if self._world is None:
-            self._make()
-        else:
+        self.build()
+        if self._world is not None:
             for body in self._bodies:
                 self._world.remove(body)
         self._world = _world(self._constants.gravity)
@@ -41,7 +40,10 @@ class Shell:
             self._world.attach(body)
         return Space(self._world, self._table, self._ball, self._constants.gravity, now)
 
-    def _make(self) -> None:
+    def build(self) -> None:
+        """Make the bodies where there are none yet."""
+        if self._bodies:
+            return
         constants = self._constants
         kinds = {
             Matter.SLATE: (constants.slate_restitution, constants.cloth_slide),

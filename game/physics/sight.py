@@ -1,5 +1,6 @@
 """Balls as they are at some moment within their stretches, and the gaps between them."""
 
+from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
@@ -41,3 +42,12 @@ def speed_of(ball: Ball) -> float:
 def gap_between(one: Seen, other: Seen, reach: float) -> float:
     """Free space between two balls whose radii add up to ``reach``, m."""
     return hypot(one.x - other.x, one.y - other.y, one.z - other.z) - reach
+
+
+def is_near(seen: Seen, others: Iterable[Seen], reach: float, gap: float) -> bool:
+    """Whether a ball is nearer than a gap to any of others, m; all radii add up to ``reach`` in pairs."""
+    far = reach + gap
+    return any(
+        abs(seen.x - other.x) < far and abs(seen.y - other.y) < far and gap_between(seen, other, reach) < gap
+        for other in others
+    )

@@ -2,12 +2,20 @@
 
 from math import cos, hypot, radians, sin, sqrt
 
+import pytest
+
 from game.core.balls import CUE, BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Film, Motion, Vector
-from game.core.table import TableSpec
+from game.core.table import TableSize, TableSpec
 from game.physics.constants import CLUB
+
+SIZES = [
+    TableSize.FT12,
+    *(pytest.param(size, marks=pytest.mark.slow) for size in TableSize if size is not TableSize.FT12),
+]
+"""Every size of table; the small ones by the slow tests."""
 
 TRIANGLE = ["1", "2a", "2b", "3a", "7a", "3b", "4a", "5a", "5b", "4b"]
 

@@ -66,7 +66,7 @@ def test_over_a_ball_behind() -> None:
 def test_the_answer_just_touches() -> None:
     """Points of the cue's axis keep its radius away from edges and balls, and one of them no more than that."""
     dice = Random(9)
-    for _ in range(30):
+    for _ in range(12):
         layout = Layout({CUE: Point(dice.uniform(-0.8, 0.8), dice.uniform(-1.7, 1.7))})
         near = layout[CUE].plus(heading(dice.uniform(0.0, 2 * pi)).times(dice.uniform(2 * R, 0.4)))
         if TABLE.is_on_bed(near):
@@ -76,6 +76,13 @@ def test_the_answer_just_touches() -> None:
         lowest = lowest_elevation(TABLE, layout, aim, tip)
         if 0.0 < lowest < 1.4:
             assert free(layout, aim, tip, lowest) == pytest.approx(0.0, abs=5e-4)
+
+
+def test_a_rail_under_the_ball_asks_for_nothing() -> None:
+    """In a mouth the nose line passes under the ball; no cue held high would meet it."""
+    layout = Layout({CUE: Point(-TABLE.width / 2, 0.0)})
+    for turn in range(360):
+        assert lowest_elevation(TABLE, layout, radians(turn), Tip(0.0, 0.68)) >= 0.0
 
 
 def free(layout: Layout, aim: float, tip: Tip, elevation: float) -> float:

@@ -12,7 +12,7 @@ from game.core.record import Bank, Contact, Jumped, Motion, Potted
 from game.core.shot import Shot, Tip
 from game.core.table import Pocket, PocketSize, Rail, TableSize, TableSpec
 from game.physics.engine import BulletEngine
-from tests.physics.tables import rolling, stunned
+from tests.physics.tables import SIZES, rolling, stunned
 from tests.physics.test_stroke import assert_energy_falls, assert_no_overlap, assert_sound
 
 RED, BLUE = BallId.RED, BallId.BLUE_A
@@ -29,7 +29,7 @@ def launch(table: TableSpec, layout: Layout, motions: dict[BallId, Motion]) -> l
     return list(played.record.events)
 
 
-@pytest.mark.parametrize("size", TableSize)
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("cut", PocketSize)
 def test_exactly_into_the_corner(size: TableSize, cut: PocketSize) -> None:
     """Along the corner's diagonal, and from the middle of the table: both cushions at the same distance."""
@@ -105,6 +105,7 @@ def test_a_ball_at_rest_in_the_jaws_struck(cut: PocketSize, pocket: Pocket) -> N
                 assert any(isinstance(event, Potted) and event.ball is RED for event in events)
 
 
+@pytest.mark.slow
 def test_a_lone_ball_along_a_cushion_past_every_pocket() -> None:
     for size in TableSize:
         table = TableSpec(size=size)

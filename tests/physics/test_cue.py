@@ -11,6 +11,7 @@ from game.core.layout import Layout
 from game.core.record import Motion
 from game.core.shot import Shot, Tip
 from game.core.table import TableSpec
+from game.physics.clearance import raised
 from game.physics.cloth import LIFT
 from game.physics.constants import CLUB, override
 from game.physics.contacts import Contacts
@@ -30,6 +31,11 @@ def struck(shot: Shot) -> Motion:
 def off(shot: Shot) -> Motion:
     """As the ball leaves the bed under it."""
     return CONTACTS.off_slate(struck(shot))
+
+
+def height(motion: Motion) -> float:
+    """How high a ball hops, m."""
+    return motion.velocity[2] ** 2 / (2 * CLUB.gravity)
 
 
 def energy(motion: Motion) -> float:
@@ -112,14 +118,31 @@ def test_elevation_takes_its_cosine_and_turns_side_into_swerve() -> None:
 def test_a_ball_struck_down_jumps_with_the_beds_restitution() -> None:
     shot = Shot(0.0, 4.0, elevation=radians(40))
     down, up = struck(shot), off(shot)
-    assert up.velocity[2] == pytest.approx(-0.5 * down.velocity[2], rel=1e-5)
-    assert up.velocity[1] == pytest.approx(down.velocity[1] + 0.2 * 1.5 * down.velocity[2], rel=1e-4)
+    back = CLUB.struck_slate_restitution
+    assert up.velocity[2] == pytest.approx(-back * down.velocity[2], rel=1e-5)
+    assert up.velocity[1] == pytest.approx(down.velocity[1] + 0.2 * (1 + back) * down.velocity[2], rel=1e-4)
     assert up.spin[0] < 0.0
 
 
 def test_low_hops_are_pressed_flat() -> None:
     assert off(Shot(0.0, 2.0, elevation=radians(2))).velocity[2] == 0.0
     assert off(Shot(0.0, 6.0, elevation=radians(8))).velocity[2] > LIFT
+
+
+@pytest.mark.parametrize("gap", [0.0, 0.02, 0.05, 0.1])
+@pytest.mark.parametrize("up", [0.0, 0.4])
+def test_strokes_over_the_rail_hop_little(gap: float, up: float) -> None:
+    layout = Layout({CUE: Point(0.0, -TABLE.length / 2 + R + gap)})
+    for speed in (1.0, 2.0, 3.0):
+        shot = raised(TABLE, layout, Shot(0.0, speed, Tip(0.0, up)))
+        assert height(off(shot)) < 0.005
+
+
+def test_a_jump_over_a_ball_takes_a_steep_and_hard_stroke() -> None:
+    for degree in range(31):
+        assert height(off(Shot(0.0, 8.0, elevation=radians(degree)))) < 2 * R
+    assert height(off(Shot(0.0, 4.0, elevation=radians(50)))) < 2 * R
+    assert height(off(Shot(0.0, 7.0, elevation=radians(50)))) > 2 * R
 
 
 @pytest.mark.parametrize("elevation", [35, 50, 65])

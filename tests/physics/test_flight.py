@@ -1,7 +1,7 @@
 """Balls off the bed: free flight, landings, meetings in the air, over the rail, and the way back."""
 
 from itertools import pairwise
-from math import dist, hypot
+from math import dist, hypot, sqrt
 from random import Random
 
 import pytest
@@ -13,11 +13,12 @@ from game.core.layout import Layout
 from game.core.record import Bank, CentreCrossed, Contact, Jumped, Motion, Played, Settled
 from game.core.table import RAIL_TOP, TableSpec
 from game.physics.bed import bed_of
-from game.physics.cloth import Ball
+from game.physics.cloth import Ball, cloth_of, take_off
 from game.physics.constants import CLUB
 from game.physics.contacts import Contacts
 from game.physics.engine import BulletEngine
 from game.physics.flight import Air
+from game.physics.predict import Meetings
 from game.physics.room import has_room
 from game.physics.roots import NEVER, into_sphere
 
@@ -78,6 +79,19 @@ def test_a_jump_clears_a_ball_and_a_low_one_does_not() -> None:
     assert places[0] is not None
     assert dist(*places) == pytest.approx(2 * R, abs=1e-9)
     assert dist(*contact.at) < 2 * R - 1e-3
+
+
+def test_balls_over_each_other_meet_though_they_part_on_the_plan() -> None:
+    """One rises into another above it while moving out from under it."""
+    below, above = Ball(RED, 0.0433, 0.0129), Ball(CUE, 0.0, 0.0)
+    above.z = sqrt((2 * R) ** 2 - below.x**2 - below.y**2)
+    below.vx, below.vy, below.vz = 0.48, 0.71, 0.94
+    for ball in (below, above):
+        take_off(ball)
+        ball.until = 0.08
+    meetings = Meetings((below, above), cloth_of(TABLE, CLUB))
+    meetings.update(0, 0.0)
+    assert meetings.first() == (0.0, 0, 1)
 
 
 def test_a_ball_can_land_on_a_ball_and_leaves_it() -> None:

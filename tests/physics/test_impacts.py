@@ -48,6 +48,7 @@ def test_the_cushion_answers_as_the_same_law_in_double_precision() -> None:
         assert dist(here[:3], there[:3]) < 3e-4 * hypot(*motion[:3], *(R * w for w in motion[3:]))
 
 
+@pytest.mark.slow
 def test_few_portions_come_near_endlessly_many() -> None:
     dice, world = Random(2), CushionWorld(TABLE, CLUB)
     misses = []

@@ -28,6 +28,7 @@ def thrown_across(tried: Range, kind: Kind) -> float:
     return clear_of(tried, kind) + (nose + tried.table.ball_radius) * (1 - 0.5**0.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", Kind)
 def test_wider_mouths_take_more(kind: Kind) -> None:
     widths = [Range(cut, kind.value).edges(0, 2.0).width for cut in PocketSize]
@@ -35,7 +36,7 @@ def test_wider_mouths_take_more(kind: Kind) -> None:
         assert wide > narrow + 0.001
 
 
-@pytest.mark.parametrize("cut", [PocketSize.CHAMPIONSHIP, PocketSize.OVERSIZED])
+@pytest.mark.parametrize("cut", [pytest.param(PocketSize.CHAMPIONSHIP, marks=pytest.mark.slow), PocketSize.OVERSIZED])
 @pytest.mark.parametrize("kind", Kind)
 def test_a_straight_ball_needs_the_mouth_and_a_slow_one_gets_more_of_it(kind: Kind, cut: PocketSize) -> None:
     """One that clears both walls always drops, one that a nose throws straight across never does."""
@@ -50,6 +51,7 @@ def test_a_straight_ball_needs_the_mouth_and_a_slow_one_gets_more_of_it(kind: Ki
     assert tried.fate(between, 0, SPEEDS[-1]) is Fate.RATTLED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", Kind)
 def test_windows_shrink_with_the_angle_and_lie_between_the_noses(kind: Kind) -> None:
     tried = Range(PocketSize.LOOSE, kind.value)
@@ -61,7 +63,7 @@ def test_windows_shrink_with_the_angle_and_lie_between_the_noses(kind: Kind) -> 
         assert noses.low <= window.low <= window.high <= noses.high
 
 
-@pytest.mark.parametrize("mirrored", [Pocket.FOOT_LEFT, Pocket.HEAD_RIGHT])
+@pytest.mark.parametrize("mirrored", [pytest.param(Pocket.FOOT_LEFT, marks=pytest.mark.slow), Pocket.HEAD_RIGHT])
 def test_mirrored_lines_fare_alike(mirrored: Pocket) -> None:
     here = Range(PocketSize.CLUB, Pocket.FOOT_RIGHT).edges(10, 1.0)
     there = Range(PocketSize.CLUB, mirrored).edges(-10, 1.0)

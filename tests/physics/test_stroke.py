@@ -33,7 +33,6 @@ from game.physics.bed import bed_of
 from game.physics.constants import CLUB, override
 from game.physics.engine import BulletEngine
 from game.physics.room import has_room
-from game.physics.space import SLACK
 from tests.physics.tables import energy, rack, rolling, speed, stunned
 
 TABLE = TableSpec()
@@ -97,7 +96,7 @@ def assert_energy_falls(table: TableSpec, played: Played) -> None:
     for before, after in pairwise(one for one in left if one is not None):
         # A slow contact that presses on parts at a millimetre a second: half a microjoule a kilogram.
         # Steps in Bullet's space may give back what they took before.
-        assert after <= before * (1 + 1e-6) + (2e-6 if None not in left else SLACK)
+        assert after <= before * (1 + 1e-6) + 2e-6
 
 
 def assert_no_overlap(table: TableSpec, layout: Layout, played: Played) -> None:
@@ -119,7 +118,7 @@ def chance_motion(dice: Random) -> Motion:
     return Motion((speed * sin(turn), speed * cos(turn), climb), spin)
 
 
-@pytest.mark.parametrize("count", [250, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [100, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_chance_strokes_are_sound(count: int) -> None:
     """On every table and cut, with spin and elevation; every fourth ball is thrown instead of struck."""
     dice = Random(count)
