@@ -4,9 +4,9 @@ import logging
 from pathlib import Path
 
 from game.control.intents import Loaded
-from game.control.modes import Mode
 from game.control.seats import Level, Seat
 from game.control.session import Session
+from game.rules.commands import Command
 from game.storage.files import SaveError
 from game.storage.saves import SavedMatch, SavedSeat, load_match, save_match
 
@@ -16,32 +16,26 @@ class Keeper:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._kept = 0
+        self._kept: tuple[Command, ...] = ()
 
     @property
     def has_match(self) -> bool:
         """Whether there is a match to take up again."""
         return self._path.is_file()
 
-    def keep(self, session: Session) -> bool:
-        """Write the match if it has moved on; a decided one is put away. False when it could not be written."""
+    def keep(self, session: Session) -> None:
+        """Write the match if it has moved on; a decided one is put away. What cannot be written is noted in the log."""
         game = session.game
-        if game is None or len(session.log) == self._kept:
-            return True
-        self._kept = len(session.log)
-        if session.mode is Mode.RESULT and game.match_winner is not None:
-            self._path.unlink(missing_ok=True)
-            return True
+        if game is None or session.log is self._kept:
+            return
+        self._kept = session.log
         try:
-            save_match(self._path, _saved(session))
-        except SaveError as error:
+            if game.match_winner is None:
+                save_match(self._path, _saved(session))
+            else:
+                self._path.unlink(missing_ok=True)
+        except (SaveError, OSError) as error:
             logging.warning("%s", error)
-            return False
-        return True
-
-    def begin(self) -> None:
-        """A new match: nothing of it is kept yet."""
-        self._kept = 0
 
     def load(self) -> Loaded | None:
         """The kept match, as far as it can be read; None when it cannot. A damaged file is put aside, not deleted."""
@@ -55,7 +49,7 @@ class Keeper:
         if restored.damage is not None:
             logging.warning("%s", restored.damage)
             self._put_aside()
-        self._kept = len(restored.match.commands)
+        self._kept = restored.match.commands
         return Loaded((seats[0], seats[1]), restored.game, restored.match.commands, restored.before)
 
     def _put_aside(self) -> None:

@@ -10,6 +10,7 @@ from game.control.modes import Mode
 from game.control.placing import bed_zone, nearest_place
 from game.control.session import Session
 from game.core.balls import BALLS_OF, CUE, BallId
+from game.core.clearance import raised
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.outline import mouth_of
@@ -51,6 +52,7 @@ class Staging:
 
     def _set_up(self, table: TableSpec) -> None:
         self.engine = BulletEngine(table)
+        self.engine.warm_up()
         self._table = table
         self._layout = Layout({})
         self._rack = rack(table, 0)
@@ -124,7 +126,7 @@ class Staging:
         final = played.record.final
         self._film = Playback(played.film, before, final, self._table.ball_radius, self._scene.orientations)
         self._sounds.film_started(played)
-        self._shot = shot
+        self._shot = raised(self._table, before, shot)
         self._time = -BACKSWING
 
     def advance(self, session: Session, seconds: float) -> bool:
@@ -195,7 +197,7 @@ class Staging:
             self._scene.hide_aim()
             self._aimed = None
             return
-        shot = shot_of(session.draft)
+        shot = raised(self._table, game.layout, shot_of(session.draft))
         self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, _pull(shot))
         if self._aimed != (game.layout, shot):
             self._aimed = (game.layout, shot)

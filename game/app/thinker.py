@@ -95,6 +95,7 @@ def _serve(theirs: Any) -> None:
         if engine is None or table != state.setup.table:
             table = state.setup.table
             engine = BulletEngine(table)
+            engine.warm_up()
         theirs.send((number, _decide(state, engine, level, seed)))
 
 

@@ -22,6 +22,8 @@ from game.control.screen import (
     Screen,
 )
 from game.control.session import Session
+from game.core.balls import CUE
+from game.core.clearance import raised
 from game.core.shot import BallCall, Call
 from game.rules import reducer
 from game.rules.commands import Command, Concede, ExtendTime, OfferReplay, Strike
@@ -46,7 +48,7 @@ def screen(session: Session) -> Screen:
         mode=mode,
         score=_score(session, game),
         call=_call(session, game, below) if below in WITH_CALL else None,
-        aim=_aim(session) if below in WITH_AIM or _shows_stroke(session, below) else None,
+        aim=_aim(session, game) if below in WITH_AIM or _shows_stroke(session, below) else None,
         ruling=_ruling(game) if mode is Mode.RULING else None,
         offer=game.choices if mode is Mode.OFFER else (),
         take=game.take if mode is Mode.TAKE else (),
@@ -118,14 +120,17 @@ def _shows_stroke(session: Session, below: Mode) -> bool:
     return below is Mode.THINK and any(isinstance(command, Strike) for command in session.planned)
 
 
-def _aim(session: Session) -> AimScreen:
+def _aim(session: Session, game: GameState) -> AimScreen:
+    """The stroke as it will be played: a cue that lies on a rail or ball is raised."""
     draft = session.draft
+    shot = shot_of(draft)
+    played = raised(game.setup.table, game.layout, shot) if CUE in game.layout else shot
     return AimScreen(
         aim_deg=degrees(draft.aim) % 360.0,
         cue_speed=draft.cue_speed,
         power=min(1.0, draft.cue_speed / MAX_CUE_SPEED),
         tip=draft.tip,
-        elevation_deg=degrees(draft.elevation),
+        elevation_deg=degrees(played.elevation),
     )
 
 

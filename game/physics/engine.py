@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.balls import CUE, BallId
+from game.core.clearance import raised
 from game.core.engine import AT_REST, Stop
 from game.core.layout import Layout
 from game.core.record import CentreCrossed, Event, HouseCrossed, Motion, Played
@@ -12,7 +13,6 @@ from game.core.shot import Shot
 from game.core.table import TableSpec
 from game.physics.bed import bed_of
 from game.physics.checks import check_layout, check_motions, check_shot, check_stop_time
-from game.physics.clearance import raised
 from game.physics.cloth import cloth_of
 from game.physics.constants import CLOTHS, Constants
 from game.physics.contacts import Contacts
@@ -48,7 +48,7 @@ class BulletEngine:
     def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
         """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have.
 
-        A cue that would pass through a rail or a ball is raised as far as needed: see game.physics.clearance.
+        A cue that would pass through a rail or a ball is raised as far as needed: see game.core.clearance.
         """
         check_layout(self._table, self._bed, layout)
         check_shot(layout, shot)

@@ -57,7 +57,7 @@ class Scene:
         self._places: dict[BallId, Vector] = {}
         self._marked: dict[str, tuple[BallId, Sign]] = {}
         self._overlay = Overlay(self._root, table, self._materials)
-        self._cue = CueStick(self._root, table, self._materials)
+        self._cue = CueStick(self._root, table.ball_radius, self._materials)
         self._furniture = Furniture(self._root, self.shape, self._materials)
         self._pose: Pose | None = None
         self._is_plan = False

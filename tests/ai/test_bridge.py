@@ -13,9 +13,9 @@ from game.ai.sight import exits, pots
 from game.ai.skill import SKILLS
 from game.ai.trials import Trials
 from game.core.balls import CUE
+from game.core.clearance import lowest_elevation
 from game.core.layout import Layout
 from game.core.shot import Tip
-from game.physics.clearance import lowest_elevation
 from game.physics.engine import BulletEngine
 from game.rules.reducer import new_game
 from game.rules.state import Setup

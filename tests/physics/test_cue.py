@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from game.core.balls import CUE
+from game.core.clearance import raised
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.record import Motion
 from game.core.shot import Shot, Tip
 from game.core.table import TableSpec
-from game.physics.clearance import raised
 from game.physics.cloth import LIFT
 from game.physics.constants import CLUB, override
 from game.physics.contacts import Contacts

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game.core.balls import CUE, BallId
+from game.core.clearance import CUE_REACH, CUSHION_DEPTH, TAPER, TIP_RADIUS, lowest_elevation, raised
 from game.core.geometry import Point, heading
 from game.core.layout import Layout
 from game.core.shot import Shot, Tip
 from game.core.table import RAIL_TOP, RAIL_WIDTH, TableSpec
-from game.physics.clearance import CUE_REACH, CUSHION_DEPTH, TAPER, TIP_RADIUS, lowest_elevation, raised
 from game.physics.engine import BulletEngine
 
 TABLE = TableSpec()
