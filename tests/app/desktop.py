@@ -84,13 +84,12 @@ class Desktop:
 
     def press_until(self, key: str, wanted: str) -> dict[str, Any]:
         """Presses a key, again if need be, until the match holds a new command of this kind; the command."""
-        known = self._count(wanted)
-        self._wait_for(lambda: self._count(wanted) > known, f"the command {wanted}", lambda: self.key(key))
-        return [command for command in self.commands if command["do"] == wanted][-1]
+        return self.act_until(lambda: self.key(key), wanted)
 
-    def wait_for_command(self, wanted: str, known: int = 0) -> dict[str, Any]:
-        """The last command of this kind, once there are more than ``known``."""
-        self._wait_for(lambda: self._count(wanted) > known, f"the command {wanted}")
+    def act_until(self, act: Callable[[], None], wanted: str) -> dict[str, Any]:
+        """Does something, again if need be, until the match holds a new command of this kind; the command."""
+        known = self._count(wanted)
+        self._wait_for(lambda: self._count(wanted) > known, f"the command {wanted}", act)
         return [command for command in self.commands if command["do"] == wanted][-1]
 
     def _count(self, wanted: str) -> int:

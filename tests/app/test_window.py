@@ -1,9 +1,7 @@
 """The real window: what a person clicks and presses is what the match on disk says."""
 
 import shutil
-import time
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -16,9 +14,6 @@ from game.view.camera import Pose
 from game.view.fitting import Margins, overhead_pose
 from game.view.picking import pixel_of
 from tests.app.desktop import PATIENCE, SIZE, Desktop
-
-SETTLING: Final = 6.0
-"""Time for the eye to move to another view on a busy machine, s."""
 
 pytestmark = [
     pytest.mark.slow,
@@ -54,12 +49,14 @@ def test_a_call_by_two_clicks_on_ball_and_pocket(tmp_path: Path) -> None:
     with Desktop(tmp_path) as desk:
         desk.press_until("Return", "place")
         desk.key("o")
-        time.sleep(SETTLING)
         ball = exact_rack(table)[BallId.PINK_A]
-        desk.click(*pixel(pose, (ball.x, ball.y, table.ball_radius)))
         hole = outline_of(table).holes[Pocket.FOOT_LEFT].centre
-        desk.click(*pixel(pose, (hole.x, hole.y, 0.0)))
-        called = desk.wait_for_command("declare")
+
+        def call() -> None:
+            desk.click(*pixel(pose, (ball.x, ball.y, table.ball_radius)))
+            desk.click(*pixel(pose, (hole.x, hole.y, 0.0)))
+
+        called = desk.act_until(call, "declare")
         assert called["call"]["object"] == {"value": 6, "pocket": "foot-left"}
         assert desk.press_until("x", "declare")["call"] is None
 
