@@ -3,9 +3,11 @@
 from math import pi, radians, sin
 from typing import Final
 
+from game.control.drafting import shot_of
 from game.control.modes import Mode
 from game.control.session import Session
 from game.core.balls import CUE
+from game.core.clearance import raised
 from game.core.table import TableSpec
 from game.view.camera import Pose
 from game.view.fitting import Margins
@@ -95,7 +97,8 @@ class Eye:
     def _at_the_table(self, session: Session, mode: Mode) -> None:
         game, draft = session.game, session.draft
         if game is not None and CUE in game.layout and mode in AT_THE_CUE:
-            self._rig.follow_cue(game.layout[CUE], draft.aim, draft.elevation)
+            shot = raised(game.setup.table, game.layout, shot_of(draft))
+            self._rig.follow_cue(game.layout[CUE], shot.aim, shot.elevation)
             self._rig.show(self._chosen)
             return
         if self._chosen is View.OVERHEAD:

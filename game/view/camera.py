@@ -1,7 +1,7 @@
 """Where the eye is, as values: on an orbit, behind the cue, on the way from one pose to another."""
 
 from dataclasses import dataclass, replace
-from math import atan2, cos, radians, sin, sqrt
+from math import atan2, cos, radians, sin, sqrt, tan
 from typing import Final
 
 from game.core.geometry import Point, heading
@@ -30,6 +30,8 @@ FARTHEST: Final = 9.0
 WIDEST: Final = 5.0
 """The eye stays this near to what it looks at over the floor, and so between the walls, m."""
 STEEPEST: Final = radians(87)
+STEEPEST_CUE: Final = radians(50)
+"""A cue held steeper than this lifts the eye no more, rad."""
 CUE_BACK: Final = 0.78
 CUE_AHEAD: Final = 0.62
 CUE_EYE: Final = 0.31
@@ -107,12 +109,13 @@ def limited(orbit: Orbit) -> Orbit:
 
 
 def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_BACK) -> Pose:
-    """From behind the cue ball along the aim (rad clockwise from +y); a raised cue raises the eye."""
+    """From behind the cue ball along the aim (rad clockwise from +y); a raised cue raises the eye above it."""
     ahead = heading(aim)
     share = back / CUE_BACK
-    eye = ball.minus(ahead.times(back * cos(elevation / 2)))
+    behind = back * cos(elevation / 2)
+    eye = ball.minus(ahead.times(behind))
     target = ball.plus(ahead.times(CUE_AHEAD * share))
-    height = max(LOWEST_EYE, CUE_EYE * share + back * sin(elevation) * 0.6)
+    height = max(LOWEST_EYE, CUE_EYE * share + behind * tan(min(elevation, STEEPEST_CUE)))
     return looking((eye.x, eye.y, height), (target.x, target.y, 0.02), CUE_FOV)
 
 

@@ -1,6 +1,6 @@
 """Poses and picking: what is aimed at is what is hit, and the eye stays where an eye may be."""
 
-from math import pi, radians
+from math import pi, radians, tan
 
 import pytest
 
@@ -144,3 +144,11 @@ def test_pocket_is_found_around_its_hole(pocket: Pocket) -> None:
         assert pixel is not None
         assert pocket_under(pose, pixel, size, outline) is pocket
     assert pocket_under(overhead_pose(TABLE, 16 / 9), (640.0, 360.0), size, outline) is None
+
+
+@pytest.mark.parametrize("degrees", [0, 8, 24, 45])
+def test_a_raised_cue_stays_below_the_eye(degrees: int) -> None:
+    ball, elevation = Point(0.0, -1.7), radians(degrees)
+    eye = cue_pose(ball, 0.0, elevation).eye
+    cue = TABLE.ball_radius + (ball.y - eye[1]) * tan(elevation)
+    assert eye[2] > cue + 0.2
