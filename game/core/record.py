@@ -94,6 +94,15 @@ Event = Union[Struck, Contact, Bank, CentreCrossed, HouseCrossed, Potted, Jumped
 
 
 @dataclass(frozen=True, slots=True)
+class EngineTag:
+    """What computed a stroke: the same version and constants give the same bytes."""
+
+    version: str
+    constants: Mapping[str, float | None]
+    """Every physical constant by name, SI units; None stands for a curve."""
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One stroke as the referee sees it: small, logged, stored."""
 
@@ -105,6 +114,8 @@ class Record:
     """Seconds from the strike to rest."""
     capped: bool = False
     """True when the engine stopped at its event cap: the balls were put to rest where they were."""
+    engine: EngineTag | None = None
+    """None: no engine, for example a case written by hand."""
 
 
 Vector = tuple[float, float, float]

@@ -1,14 +1,14 @@
 """The engine the rest of the program plays with: strokes and launches on one table."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from game.core.balls import CUE, BallId
 from game.core.clearance import raised
 from game.core.engine import AT_REST, Stop
 from game.core.layout import Layout
-from game.core.record import CentreCrossed, Event, HouseCrossed, Motion, Played
+from game.core.record import CentreCrossed, EngineTag, Event, HouseCrossed, Motion, Played
 from game.core.shot import Shot
 from game.core.table import TableSpec
 from game.physics.bed import bed_of
@@ -44,6 +44,7 @@ class BulletEngine:
         self._contacts = Contacts(table, constants)
         self._air = Air(table, constants, self._contacts.friction)
         self._shell = Shell(table, constants)
+        self._tag = EngineTag(ENGINE_VERSION, asdict(constants))
 
     def play(self, layout: Layout, shot: Shot, stop: Stop = AT_REST) -> Played:
         """One stroke of the cue ball, to rest or to ``stop``. Raises BadShot for input no stroke can have.
@@ -73,10 +74,14 @@ class BulletEngine:
         cut = _cut(self._once(layout, motions, late, is_struck=is_struck), kinds)
         events = cut.record.events
         if not events or not isinstance(events[-1], kinds) or events[-1].time == cut.record.duration:
-            return cut
+            return self._signed(cut)
         # Found once its stretch had ended: the balls are wanted as they were at the event.
         there = self._once(layout, motions, Stop(time=events[-1].time), is_struck=is_struck)
-        return replace(there, record=replace(there.record, events=events))
+        return self._signed(replace(there, record=replace(there.record, events=events)))
+
+    def _signed(self, played: Played) -> Played:
+        """The record names what computed it."""
+        return replace(played, record=replace(played.record, engine=self._tag))
 
     def _once(self, layout: Layout, motions: Mapping[BallId, Motion], stop: Stop, *, is_struck: bool) -> Played:
         stroke = Stroke(

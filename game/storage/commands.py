@@ -30,6 +30,7 @@ from game.storage.calls import call_json, read_call
 from game.storage.events import LONGEST_RUN, Json, event_json, read_events
 from game.storage.positions import ROUNDED, layout_json, read_layout, read_point
 from game.storage.reading import Field, Members
+from game.storage.records import engine_json, read_engine
 
 PLAIN: Final[Mapping[str, Command]] = {
     "accept": Accept(),
@@ -91,6 +92,7 @@ def _record_json(record: Record) -> Json:
         "final": layout_json(record.final),
         "duration": record.duration,
         "capped": record.capped,
+        **engine_json(record.engine),
     }
 
 
@@ -121,6 +123,7 @@ def _settle(members: Members, table: TableSpec) -> Command:
             final=_layout(members, "final", table),
             duration=members.required("duration").number(0.0, LONGEST_RUN),
             capped=members.required("capped").flag(),
+            engine=read_engine(members.optional("engine")),
         )
     )
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.core.balls import BallId
-from game.core.record import Played
+from game.core.record import EngineTag, Played
 from game.storage.events import Json, event_json
 from game.storage.positions import layout_json
+from game.storage.reading import Field
 from game.storage.shots import ShotFile
 
 SAME_INSTANT: Final = 1e-9
@@ -20,7 +21,10 @@ def played_json(shot: ShotFile, played: Played) -> Json:
         "events": [event_json(event) for event in record.events],
         "final": layout_json(record.final),
         "duration": record.duration,
+        **engine_json(record.engine),
     }
+    if record.capped:
+        out["capped"] = True
     if shot.stop is not None:
         out["motions"] = {
             ball.value: {"velocity": list(motion.velocity), "spin": list(motion.spin)}
@@ -29,6 +33,23 @@ def played_json(shot: ShotFile, played: Played) -> Json:
     if shot.samples_hz is not None:
         out["tracks"] = {ball.value: list(_track(shot, played, ball, shot.samples_hz)) for ball in shot.layout.balls}
     return out
+
+
+def engine_json(tag: EngineTag | None) -> Json:
+    """What computed a stroke, as a field of its record; nothing where no engine did."""
+    return {} if tag is None else {"engine": {"version": tag.version, "constants": dict(tag.constants)}}
+
+
+def read_engine(field: Field | None) -> EngineTag | None:
+    """The same, read back."""
+    if field is None:
+        return None
+    members = field.members()
+    constants = members.required("constants").members().fields
+    return EngineTag(
+        members.required("version").text(),
+        {name: None if entry.is_null() else entry.number() for name, entry in constants.items()},
+    )
 
 
 def _track(shot: ShotFile, played: Played, ball: BallId, rate: float) -> Iterator[list[float]]:

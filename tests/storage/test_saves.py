@@ -10,7 +10,7 @@ from game.core.balls import CUE, BallId, Value
 from game.core.geometry import Point
 from game.core.shot import BallCall, Call, Shot, Tip
 from game.core.table import ClothSpeed, Pocket, PocketSize, TableSize, TableSpec
-from game.physics.engine import BulletEngine
+from game.physics.engine import ENGINE_VERSION, BulletEngine
 from game.rules.commands import Arrange, Command, Concede, Declare, NextFrame, PlaceCue, Settle, Strike
 from game.rules.options import Options
 from game.rules.reducer import new_game, step
@@ -49,6 +49,9 @@ def test_a_match_comes_back_as_it_was(tmp_path: Path, played: tuple[GameState, t
     assert restored.game == game
     assert restored.damage is None
     assert restored.before == ()
+    (settled,) = (command for command in restored.match.commands if isinstance(command, Settle))
+    assert settled.record.engine is not None
+    assert settled.record.engine.version == ENGINE_VERSION
 
 
 def test_a_stroke_that_rolls_is_kept_with_the_state_before_it(
