@@ -72,7 +72,8 @@ def printed(argv: list[str], capsys: pytest.CaptureFixture[str]) -> Any:
 
 def test_shot_prints_a_record(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     record = printed(["shot", write(SHOT)], capsys)
-    assert list(record) == ["events", "final", "duration"]
+    assert list(record) == ["events", "final", "duration", "engine"]
+    assert record["engine"]["constants"]["cloth_slide"] == 0.2
     assert record["events"][0] == {"t": 0.0, "kind": "strike", "ball": "cue", "at": [0.0, -1.3]}
     assert record["events"][-1] == {"t": record["duration"], "kind": "rest"}
     contact = next(event for event in record["events"] if event["kind"] == "balls")
