@@ -17,6 +17,8 @@ class Keeper:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._kept: tuple[Command, ...] = ()
+        self._told: tuple[str, ...] = ()
+        """Lines of the file that tell the kept commands."""
 
     @property
     def has_match(self) -> bool:
@@ -28,10 +30,11 @@ class Keeper:
         game = session.game
         if game is None or session.log is self._kept:
             return
-        self._kept = session.log
+        told = self._told if session.log[: len(self._kept)] == self._kept else ()
+        self._kept, self._told = session.log, ()
         try:
             if game.match_winner is None:
-                save_match(self._path, _saved(session))
+                self._told = save_match(self._path, _saved(session), told)
             else:
                 self._path.unlink(missing_ok=True)
         except (SaveError, OSError) as error:

@@ -4,6 +4,7 @@ Records are stored, never played again. A damaged tail costs only what stands be
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -61,10 +62,15 @@ class Restored:
     """What stopped the reading before the end of the file, if anything did."""
 
 
-def save_match(path: Path, match: SavedMatch) -> None:
-    """Writes a match. Raises SaveError."""
-    lines = (_heading(match), *(command_json(command) for command in match.commands))
-    write_whole(path, "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+def save_match(path: Path, match: SavedMatch, told: Sequence[str] = ()) -> tuple[str, ...]:
+    """Writes a match and returns the lines of its commands. Raises SaveError.
+
+    ``told``: lines of the first commands from an earlier call, so that a long match is not put into words again and
+    again.
+    """
+    lines = (*told, *(_line(command_json(command)) for command in match.commands[len(told) :]))
+    write_whole(path, _line(_heading(match)) + "".join(lines))
+    return lines
 
 
 def load_match(path: Path) -> Restored:
@@ -108,6 +114,10 @@ def _before(before: tuple[GameState, ...], game: GameState, after: GameState) ->
     if after.match.number != game.match.number or after.stroke < game.stroke:
         return ()
     return (*before, game) if after.shot is not None and game.shot is None else before
+
+
+def _line(content: Json) -> str:
+    return json.dumps(content, ensure_ascii=False) + "\n"
 
 
 def _heading(match: SavedMatch) -> Json:

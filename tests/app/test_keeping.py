@@ -1,0 +1,63 @@
+"""The kept match follows the session, whatever match is played."""
+
+from pathlib import Path
+
+from game.app.keeping import Keeper
+from game.control.session import Session
+from game.core.geometry import Point
+from game.core.shot import NO_CALL
+from game.rules.commands import Command, Concede, Declare, PlaceCue
+from game.rules.reducer import new_game, step
+from game.rules.state import Setup
+
+
+def session_of(seed: int, *commands: Command) -> Session:
+    game = new_game(Setup(rack_seed=seed), 0)
+    for command in commands:
+        game = step(game, command)
+    return Session(game=game, log=commands)
+
+
+def kept(path: Path) -> Session:
+    loaded = Keeper(path).load()
+    assert loaded is not None
+    return Session(game=loaded.game, log=loaded.log)
+
+
+def test_each_command_and_each_new_match_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path)
+    here, there = PlaceCue(Point(0.0, -1.2)), PlaceCue(Point(0.1, -1.3))
+    for session in (
+        session_of(1, here),
+        session_of(1, here, Declare(NO_CALL)),
+        session_of(2, there, Declare(NO_CALL)),
+        session_of(2, there),
+    ):
+        keeper.keep(session)
+        assert kept(path) == session
+
+
+def test_a_decided_match_is_put_away(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path)
+    keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2))))
+    assert keeper.has_match
+    keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2)), Concede(0)))
+    assert not keeper.has_match
+
+
+def test_a_damaged_file_is_put_aside_and_nothing_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text("{")
+    keeper = Keeper(path)
+    assert keeper.load() is None
+    assert not keeper.has_match
+    assert path.with_suffix(".damaged").read_text() == "{"
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    keeper = Keeper(tmp_path / "file" / "match.jsonl")
+    keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2))))
+    assert not keeper.has_match
