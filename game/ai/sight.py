@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from math import acos, hypot, inf
+from math import hypot, inf
 from typing import Final
 
 from game.ai.pockets import Target, targets
-from game.core.balls import CUE, BallId
+from game.core.balls import BallId
 from game.core.geometry import Point, direction_to
 from game.core.layout import Layout
 from game.core.table import Pocket, TableSpec
@@ -138,14 +138,3 @@ def _pot(table: TableSpec, layout: Layout, way: Exit, cue: Point) -> Line | None
     slope = -way.far * near / (2 * radius * cut)
     aim = direction_to(cue, way.ghost)
     return Line(Kind.POT, way.ball, way.target.pocket, cue, aim, cut, near, way.far, way.slack, slope)
-
-
-def cut_angle(line: Line) -> float:
-    """Angle between the cue ball's way and the object ball's, rad."""
-    return acos(min(1.0, line.cut))
-
-
-def cue_place(layout: Layout) -> Point:
-    """Where the cue ball lies; a position without one is the caller's mistake."""
-    assert CUE in layout
-    return layout[CUE]

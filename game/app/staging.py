@@ -4,7 +4,7 @@ from typing import Final
 
 from game.app.eye import AT_THE_CUE, Eye
 from game.app.preview import Preview, preview
-from game.control.draft import CallKind, Pointed
+from game.control.draft import MAX_CUE_SPEED, CallKind, Pointed
 from game.control.drafting import shot_of
 from game.control.modes import Mode
 from game.control.placing import bed_zone, nearest_place
@@ -241,4 +241,4 @@ class Staging:
 
 
 def _pull(shot: Shot) -> float:
-    return LONGEST_PULL * min(1.0, shot.cue_speed / 9.0)
+    return LONGEST_PULL * min(1.0, shot.cue_speed / MAX_CUE_SPEED)

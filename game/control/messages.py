@@ -67,8 +67,6 @@ class Say(Enum):
     """First the ball, then the pocket."""
     NOTICE_FINISH_CALL = "notice.finish-call"
     """Finish or clear the call before the stroke."""
-    NOTICE_CALL_CLEARED = "notice.call-cleared"
-    """Nothing is called now."""
     NOTICE_PLACE_FIRST = "notice.place-first"
     """First place the cue ball."""
     NOTICE_TAKE_FIRST = "notice.take-first"

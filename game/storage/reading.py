@@ -57,10 +57,6 @@ class Field:
         """Whether the value is a list."""
         return isinstance(self.value, list)
 
-    def is_object(self) -> bool:
-        """Whether the value is an object."""
-        return isinstance(self.value, dict)
-
     def is_null(self) -> bool:
         """Whether the value is null."""
         return self.value is None

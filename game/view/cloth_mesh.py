@@ -6,10 +6,9 @@ from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Face, Nose
-from game.core.table import Rail, TableSpec
+from game.core.table import RAIL_TOP, Rail, TableSpec
 from game.view.mesh import Corner, Mesh, flat
 from game.view.table_shape import (
-    RAIL_TOP,
     TableShape,
     arc,
     circle,

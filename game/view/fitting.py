@@ -7,9 +7,9 @@ from typing import Final
 
 from game.core.geometry import heading
 from game.core.record import Vector
-from game.core.table import TableSpec
+from game.core.table import RAIL_TOP, TableSpec
 from game.view.camera import FARTHEST, ORBIT_FOV, Orbit, Pose, limited, orbit_pose
-from game.view.table_shape import RAIL_TOP, shape_of
+from game.view.table_shape import shape_of
 from game.view.vectors import dot, minus, plus, rotation_of_axes, times
 
 OVERHEAD_FOV: Final = 24.0

@@ -107,11 +107,6 @@ class Mesh:
         node.add_geom(geom)
         return node
 
-    @property
-    def triangle_count(self) -> int:
-        """Triangles so far."""
-        return len(self._triangles) // 3
-
     def _add(self, corner: Corner) -> int:
         self._vertices.extend((*corner.place, *corner.normal, *corner.uv))
         return len(self._vertices) // FLOATS_PER_VERTEX - 1

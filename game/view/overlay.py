@@ -9,11 +9,10 @@ from panda3d.core import LVecBase4f, NodePath
 
 from game.core.geometry import Point
 from game.core.outline import Hole
-from game.core.table import TableSpec
+from game.core.table import RAIL_TOP, TableSpec
 from game.view.colours import BAD_COLOUR, GOOD_COLOUR, OBJECT_CALL_COLOUR, OWN_CALL_COLOUR, Rgb, linear
 from game.view.materials import Materials
 from game.view.shading import Material
-from game.view.table_shape import RAIL_TOP
 from game.view.turned_mesh import ball_mesh, ribbon_mesh, square_mesh
 
 LIFT: Final = 0.0016

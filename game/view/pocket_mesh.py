@@ -6,8 +6,9 @@ from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Hole
+from game.core.table import RAIL_TOP
 from game.view.mesh import Corner, Mesh, flat
-from game.view.table_shape import ARC_STEP, POCKET_DEPTH, RAIL_TOP, TableShape, arc, circle
+from game.view.table_shape import ARC_STEP, POCKET_DEPTH, TableShape, arc, circle
 from game.view.wood_mesh import pocket_arcs
 
 

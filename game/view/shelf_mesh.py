@@ -4,8 +4,9 @@ from typing import Final
 
 from game.core.balls import OBJECT_BALLS
 from game.core.record import Vector
+from game.core.table import RAIL_TOP
 from game.view.mesh import Corner, Mesh
-from game.view.table_shape import RAIL_TOP, TableShape
+from game.view.table_shape import TableShape
 
 SHELF_FLOOR: Final = -0.050
 """Where the balls lie, m from the bed."""

@@ -8,14 +8,10 @@ from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Face, Hole, Nose, Outline, outline_of
-from game.core.table import Pocket, Rail, TableSpec
+from game.core.table import RAIL_WIDTH, Pocket, Rail, TableSpec
 
 BED_HEIGHT: Final = 0.81
 """Bed above the floor."""
-RAIL_TOP: Final = 0.0525
-"""Wood of the rails above the bed."""
-RAIL_WIDTH: Final = 0.128
-"""Wood from the cushion outward."""
 CORNER_ROUNDING: Final = 0.075
 EDGE_ROUNDING: Final = 0.013
 """Outer upper edge of the rails."""

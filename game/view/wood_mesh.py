@@ -5,13 +5,12 @@ from typing import Final
 
 from game.core.geometry import Point
 from game.core.outline import Hole
-from game.core.table import Pocket
+from game.core.table import RAIL_TOP, Pocket
 from game.view.mesh import Corner, Mesh, flat, unit
 from game.view.table_shape import (
     BED_HEIGHT,
     CORNER_ROUNDING,
     EDGE_ROUNDING,
-    RAIL_TOP,
     TableShape,
     arc,
     lengths_along,

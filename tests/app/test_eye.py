@@ -12,14 +12,14 @@ from game.control.modes import Mode
 from game.control.session import Session
 from game.core.balls import CUE
 from game.core.geometry import Point
-from game.core.table import TableSpec
+from game.core.table import RAIL_TOP, TableSpec
 from game.rules.reducer import new_game
 from game.rules.state import Setup
 from game.view.camera import Pose
 from game.view.picking import pixel_of
 from game.view.rig import View
 from game.view.stage import Showing, Stage
-from game.view.table_shape import RAIL_TOP, shape_of
+from game.view.table_shape import shape_of
 from game.view.tiers import QUALITY_OF, Tier
 
 TABLE = TableSpec()

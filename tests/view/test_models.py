@@ -11,7 +11,7 @@ from panda3d.core import NodePath, Point3
 
 from game import paths
 from game.core.balls import OBJECT_BALLS
-from game.core.table import PocketSize, TableSize, TableSpec
+from game.core.table import RAIL_TOP, PocketSize, TableSize, TableSpec
 from game.view.camera import orbit_pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.fitting import house_orbit, overhead_pose
@@ -21,7 +21,7 @@ from game.view.mesh import Mesh
 from game.view.overlay import RAIL_LIFT
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
 from game.view.shelf_mesh import place_on_shelf, shelf_mesh
-from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, RAIL_TOP, TableShape, shape_of
+from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, TableShape, shape_of
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
 ROUNDING = 2

@@ -8,12 +8,12 @@ from game.core.balls import CUE, BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.outline import outline_of
-from game.core.table import Pocket, TableSize, TableSpec
+from game.core.table import RAIL_TOP, Pocket, TableSize, TableSpec
 from game.view.camera import FARTHEST, LOWEST_EYE, Orbit, Pose, cue_pose, orbit_pose
 from game.view.fitting import Margins, house_orbit, overhead_pose
 from game.view.picking import ball_under, pixel_of, pocket_under, point_under
 from game.view.rig import CameraRig, View
-from game.view.table_shape import RAIL_TOP, shape_of
+from game.view.table_shape import shape_of
 from game.view.vectors import dot
 
 TABLE = TableSpec()

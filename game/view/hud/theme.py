@@ -28,7 +28,6 @@ GAP: Final = 8
 TINY: Final = 12
 SMALL: Final = 13
 TEXT: Final = 15
-LARGE: Final = 18
 TITLE: Final = 24
 SCORE: Final = 34
 

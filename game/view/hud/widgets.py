@@ -95,10 +95,6 @@ class Label:
         if self._fit is not None:
             self._squeeze(text, self._fit)
 
-    def recolor(self, color: Color) -> None:
-        """Shows the text in another colour."""
-        self.node.set_text_color(*color.parts)
-
     @property
     def width(self) -> float:
         """units"""
