@@ -1,10 +1,12 @@
 """Builds what stands still: the table, its room and the lamp."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
-from panda3d.core import CardMaker, LVecBase4f, NodePath
+from panda3d.core import CardMaker, GeomNode, LVecBase4f, NodePath
 
+from game.core.table import TableSpec
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.lamp_mesh import lamp_mesh, lamp_over
@@ -13,7 +15,7 @@ from game.view.mesh import Mesh
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
 from game.view.shading import Material
 from game.view.shelf_mesh import plate_mesh, shelf_mesh, shelf_rail_mesh
-from game.view.table_shape import BED_HEIGHT, TableShape
+from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
 from game.view.turned_mesh import ball_mesh
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
@@ -46,8 +48,9 @@ class Furniture:
     def __init__(self, root: NodePath, shape: TableShape, materials: Materials) -> None:
         self._lamp_height = lamp_over(shape.spec).height
         self._shelves = root.attach_new_node("shelves with rails")
-        for name, build, material in PARTS:
-            node = (self._shelves if name in SHELF_PARTS else root).attach_new_node(build(shape).node(name))
+        built = _built(shape.spec)
+        for name, _, material in PARTS:
+            node = (self._shelves if name in SHELF_PARTS else root).attach_new_node(built[name].make_copy())
             materials.dress(node, material)
             node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
             node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
@@ -72,6 +75,13 @@ class Furniture:
             self._lamp.show()
         else:
             self._lamp.hide()
+
+
+@lru_cache(maxsize=1)
+def _built(table: TableSpec) -> Mapping[str, GeomNode]:
+    """Parts of the table that was set up last: a game is often begun on the one that stands there."""
+    shape = shape_of(table)
+    return {name: build(shape).node(name) for name, build, _ in PARTS}
 
 
 def _build_room(root: NodePath, materials: Materials) -> None:

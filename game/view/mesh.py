@@ -113,18 +113,18 @@ class Mesh:
 
     def _triangle(self, a: int, b: int, c: int) -> None:
         """Adds a triangle facing along its normals; one without an area is left out."""
-        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = self._place(a), self._place(b), self._place(c)
+        (ax, ay, az, *one), (bx, by, bz, *two), (cx, cy, cz, *three) = self._corner(a), self._corner(b), self._corner(c)
         ux, uy, uz, vx, vy, vz = bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az
         face = (uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
-        wanted = [sum(self._vertices[i * FLOATS_PER_VERTEX + 3 + axis] for i in (a, b, c)) for axis in range(3)]
-        turn = face[0] * wanted[0] + face[1] * wanted[1] + face[2] * wanted[2]
+        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = one, two, three
+        turn = face[0] * (ax + bx + cx) + face[1] * (ay + by + cy) + face[2] * (az + bz + cz)
         if face != (0.0, 0.0, 0.0):
             self._triangles.extend((a, b, c) if turn >= 0 else (a, c, b))
 
-    def _place(self, index: int) -> Vector:
+    def _corner(self, index: int) -> "array[float]":
+        """Place and normal of a vertex."""
         start = index * FLOATS_PER_VERTEX
-        x, y, z = self._vertices[start : start + 3]
-        return (x, y, z)
+        return self._vertices[start : start + 6]
 
 
 def flat(point: Point, z: float, normal: Vector = (0.0, 0.0, 1.0)) -> Corner:
