@@ -1,6 +1,6 @@
 """What a frame costs in each tier, as a ratio to a plain fixed scene in the same run; draw calls, triangles, textures.
 
-Run from the project's folder: ``python tests/bench/frame_cost.py [WIDTHxHEIGHT]``. Times are of the processor, all
+Run from the project's folder: ``python -m tests.bench.frame_cost [WIDTHxHEIGHT]``. Times are of the processor, all
 threads together, so that other work on the machine matters little; on a graphics chip they tell only what it is sent.
 """
 
