@@ -15,7 +15,7 @@ def run(request: PictureRequest) -> None:
     if out.is_dir():
         raise BadInput(str(out), "", "cannot be written: it is a folder")
     if request.sheet:
-        from game.view.contact_sheet import render_sheet  # noqa: PLC0415 - the engine of the picture is heavy
+        from game.app.contact_sheet import render_sheet  # noqa: PLC0415 - the engine of the picture is heavy
 
         render_sheet(position.layout, position.table, request.size, out)
         return

@@ -11,13 +11,12 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
+from game.app.contact_sheet import COLUMNS, ROWS
 from game.core.balls import CUE
 from game.core.geometry import Point
 from game.core.table import TableSpec
 from game.rules.rack import exact_rack
 from game.storage.positions import layout_json
-from game.view.contact_sheet import ROWS
-from game.view.rig import View
 
 SHOT: dict[str, Any] = {
     "table": {"size": "12ft", "pockets": "championship"},
@@ -322,5 +321,5 @@ def test_a_contact_sheet_holds_every_camera_in_every_tier(write: Write, tmp_path
     out = tmp_path / "sheet.png"
     assert main(["picture", "--position", write(SHOT), "--sheet", "--size", "320x180", str(out)]) == 0
     width, height = (int.from_bytes(out.read_bytes()[at : at + 4], "big") for at in (16, 20))
-    assert width == 320 * len(View)
-    assert height == 180 * len(ROWS)
+    assert width == 320 * COLUMNS
+    assert height == 180 * ROWS
