@@ -8,9 +8,7 @@ uniform vec4 u_signs;    // x: 1 with pips; y: kind of the outline
 uniform float u_reading; // 1 when seen from above
 uniform mat4 p3d_ModelMatrix;
 uniform mat4 p3d_ViewMatrixInverse;
-centroid in vec3 v_place;
-centroid in vec3 v_normal;
-centroid in vec3 v_object;
+in vec3 v_shell;
 flat in vec3 v_eye;
 flat in vec3 v_origin;
 out vec4 o_colour;
@@ -104,9 +102,9 @@ vec3 paint(vec3 object, float facing, float pixel) {
 }
 
 // Cloth seen in the ball: darker where the ball shades it.
-vec3 cloth_seen(vec3 way) {
-    float far = -v_place.z / min(way.z, -0.001);
-    vec2 hit = v_place.xy + way.xy * far;
+vec3 cloth_seen(vec3 place, vec3 way) {
+    float far = -place.z / min(way.z, -0.001);
+    vec2 hit = place.xy + way.xy * far;
     vec2 gap = u_table.xy - abs(hit);
     float inside = smoothstep(-0.02, 0.02, min(gap.x, gap.y));
     float reach = length(hit - v_origin.xy) / u_ball_radius;
@@ -115,44 +113,56 @@ vec3 cloth_seen(vec3 way) {
     return mix(vec3(0.022, 0.010, 0.006), cloth, inside) / (1.0 + 0.05 * far);
 }
 
+float depth_of(vec3 place) {
+    vec4 clip = p3d_ProjectionMatrix * vec4(0.0, 0.0, dot(place - v_eye, p3d_ViewMatrixInverse[2].xyz), 1.0);
+    return 0.5 + 0.5 * clip.z / clip.w;
+}
+
+// The mesh is only a shell: the ray from the eye meets the true ball, whose edge is as soft as a pixel is wide.
 void main() {
-    vec3 object = normalize(v_object);
-    vec3 normal = normalize(v_place - v_origin);
-    vec3 to_eye = normalize(v_eye - v_place);
-    float pixel = pixel_at(distance(v_eye, v_origin)) / u_ball_radius;
+    vec3 to_eye = normalize(v_eye - v_shell);
+    vec3 away = v_eye - v_origin;
+    float along = dot(away, to_eye);
+    vec3 nearest = away - to_eye * along;
+    float pixel = pixel_at(along) / u_ball_radius;
+    float off = length(nearest) / u_ball_radius;
+    float edge = clamp((1.0 - off) / pixel + 0.5, 0.0, 1.0);
+    if (edge <= 0.0) discard;
+    vec3 normal = normalize(nearest + to_eye * (u_ball_radius * sqrt(max(1.0 - off * off, 0.0))));
+    vec3 place = v_origin + normal * u_ball_radius;
+    gl_FragDepth = depth_of(place);
+    vec3 object = transpose(mat3(p3d_ModelMatrix)) * normal;
     vec3 albedo = paint(object, dot(normal, to_eye), pixel);
     vec3 mirror = reflect(-to_eye, normal);
 
     float open = 1.0;
     float lit = 1.0;
-    vec3 seen = mirror.z < -0.01 ? cloth_seen(mirror) : room_seen(v_place, mirror, smoothstep(0.03, 0.012, pixel)) * 2.0;
-    float lamps = lamps_seen(v_place, mirror, max(0.012, 2.0 * pixel));
+    vec3 seen = mirror.z < -0.01 ? cloth_seen(place, mirror) : room_seen(place, mirror, smoothstep(0.03, 0.012, pixel)) * 2.0;
+    float lamps = lamps_seen(place, mirror, max(0.012, 2.0 * pixel));
     for (int ball = 0; ball < BALLS; ++ball) {
         vec4 other = u_balls[ball];
         vec3 gap = other.xyz - v_origin;
         if (dot(gap, gap) < 1e-6) continue;
-        float hidden = ball_occlusion(v_place, normal, other);
+        float hidden = ball_occlusion(place, normal, other);
         open *= 1.0 - hidden;
 #ifndef TIER_LOW
-        vec3 way = other.xyz - v_place;
+        vec3 way = other.xyz - place;
         float along = dot(way, mirror);
         float miss = dot(way, way) - along * along;
         if (along > 0.0 && miss < other.w * other.w) {
-            vec3 spot = v_place + mirror * (along - sqrt(other.w * other.w - miss));
+            vec3 spot = place + mirror * (along - sqrt(other.w * other.w - miss));
             vec3 out_of = normalize(spot - other.xyz);
             seen = u_albedos[ball].rgb * (0.10 + 1.0 * max(out_of.z, 0.0));
             lamps = 0.0;
         }
 #endif
     }
-    vec3 direct = direct_light(v_place, normal);
+    vec3 direct = direct_light(place, normal);
     vec3 ground = u_felt * 1.1 * max(0.0, 0.5 - 0.5 * normal.z);
-    float contact = clamp((v_place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
+    float contact = clamp((place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
     vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (mix(mix(10.0, 5.0, few_pixels(pixel)), 2.5, u_reading) * lamps * min(shine, MOST_SHINE));
-    float sunk = clamp(1.0 + (v_place.z + 0.01) * 9.0, 0.08, 1.0);
-    float facing = dot(normal, to_eye);
-    float edge = smoothstep(0.0, 1.0, facing / max(fwidth(facing), 1e-4));
-    o_colour = vec4(min(colour * sunk, vec3(4.0)), edge);
+    float sunk = clamp(1.0 + (place.z + 0.01) * 9.0, 0.08, 1.0);
+    o_colour = vec4(held(colour * sunk), edge);
 }

@@ -69,5 +69,5 @@ void main() {
     vec3 colour = albedo * light * depth;
     float rim = 1.0 - max(dot(normal, to_eye), 0.0);
     colour += (u_felt * 0.26 + 0.005) * rim * rim * rim * light * depth;
-    o_colour = vec4(min(colour, vec3(4.0)), 1.0);
+    o_colour = vec4(held(colour), 1.0);
 }

@@ -15,6 +15,20 @@ uniform float u_height;      // of the scene's picture in pixels
 uniform mat4 p3d_ProjectionMatrix;
 uniform vec3 u_felt;    // share of light the cloth throws back
 
+// Light is kept between 0 and 1 until the picture is shown: what a pixel's samples, soft edges and shadows mix is then
+// near to what the eye mixes, and bright edges are as smooth as dark ones. Every material ends with held().
+const float BRIGHTEST = 4.0;
+
+vec3 held(vec3 light) {
+    light = min(light, vec3(BRIGHTEST));
+    return light / (1.0 + light);
+}
+
+vec3 released(vec3 kept) {
+    kept = min(kept, vec3(BRIGHTEST / (1.0 + BRIGHTEST)));
+    return kept / (1.0 - kept);
+}
+
 // Width of what one pixel shows of a surface that faces the eye, at a distance; not from differences between
 // neighbouring pixels, which are noise where triangles meet.
 float pixel_at(float far) {

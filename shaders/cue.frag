@@ -72,5 +72,5 @@ void main() {
     vec3 colour = albedo * light + seen * shine;
     float groove = max(band(at, JOINT - 0.0008, JOINT + 0.0008, blur), 0.0);
     vec3 brass = BRASS * (seen * 1.6 + light * 0.35) * (1.0 - 0.7 * groove);
-    o_colour = vec4(min(mix(colour, brass, metal), vec3(4.0)), 1.0);
+    o_colour = vec4(held(mix(colour, brass, metal)), 1.0);
 }

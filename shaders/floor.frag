@@ -59,5 +59,5 @@ void main() {
     vec3 light = LAMP_COLOUR * 0.42 * lit + vec3(0.10, 0.075, 0.055) * under * corner;
     vec3 mirror = reflect(-to_eye, vec3(0.0, 0.0, 1.0));
     float shine = fresnel(0.03, to_eye.z) * 0.8 * (1.0 - woven.w);
-    o_colour = vec4(albedo * light + room(mirror) * shine * under, 1.0);
+    o_colour = vec4(held(albedo * light + room(mirror) * shine * under), 1.0);
 }

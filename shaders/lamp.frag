@@ -29,5 +29,5 @@ void main() {
     } else {
         colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.1 + 0.8 * normal.z + 0.5 * normal.x));
     }
-    o_colour = vec4(min(colour, vec3(4.0)), 1.0);
+    o_colour = vec4(held(colour), 1.0);
 }

@@ -39,5 +39,5 @@ void main() {
         float seam = smoothstep(0.0035, 0.0015, abs(v_place.z - COLLAR - 0.008));
         colour += LEATHER * 3.0 * seam * step(0.5, fract(angle * 14.0)) * depth;
     }
-    o_colour = vec4(colour, 1.0);
+    o_colour = vec4(held(colour), 1.0);
 }

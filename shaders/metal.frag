@@ -12,5 +12,5 @@ void main() {
     vec3 mirror = reflect(-to_eye, normal);
     vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 2.6 * lamps_seen(v_place, mirror, u_colour.w);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
-    o_colour = vec4(min(u_colour.rgb * (seen + rough), vec3(4.0)), 1.0);
+    o_colour = vec4(held(u_colour.rgb * (seen + rough)), 1.0);
 }

@@ -19,5 +19,5 @@ void main() {
     vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 1.6 * lamps_seen(v_place, mirror, 0.16);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
     vec3 colour = BRASS * (seen + rough);
-    o_colour = vec4(min(mix(colour, BRASS * 0.035, cut.r), vec3(4.0)), 1.0);
+    o_colour = vec4(held(mix(colour, BRASS * 0.035, cut.r)), 1.0);
 }

@@ -1,4 +1,5 @@
 #version 330 core
+#include "common.glsl"
 uniform vec4 u_colour;
 uniform vec4 u_dash;     // length of a dash and its gap together in metres (0: a full line), share drawn
 centroid in vec2 v_uv;
@@ -11,5 +12,5 @@ void main() {
         float along = abs(fract(v_uv.x / u_dash.x) - 0.5) * 2.0;
         cover *= 1.0 - smoothstep(u_dash.y, u_dash.y + 0.12, along);
     }
-    o_colour = vec4(u_colour.rgb, u_colour.a * cover);
+    o_colour = vec4(held(u_colour.rgb), u_colour.a * cover);
 }

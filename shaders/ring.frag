@@ -1,4 +1,5 @@
 #version 330 core
+#include "common.glsl"
 uniform vec4 u_colour;
 uniform vec4 u_ring;     // inner radius, outer radius, softness, number of gaps
 centroid in vec2 v_uv;
@@ -14,5 +15,5 @@ void main() {
         float gap = abs(fract(turn) - 0.5) * 2.0;
         cover *= 1.0 - smoothstep(0.55, 0.70, gap);
     }
-    o_colour = vec4(u_colour.rgb, u_colour.a * cover);
+    o_colour = vec4(held(u_colour.rgb), u_colour.a * cover);
 }

@@ -108,7 +108,7 @@ void main() {
     if (hit.z > CEILING) {
         vec2 place = v_eye.xy + way.xy * (CEILING - v_eye.z) / way.z;
         float rim = min(u_room.x - abs(place.x), u_room.y - abs(place.y));
-        o_colour = vec4(PLASTER * (0.05 + 0.30 * exp(-rim * 1.1) * smoothstep(0.0, 0.5, rim)), 1.0);
+        o_colour = vec4(held(PLASTER * (0.05 + 0.30 * exp(-rim * 1.1) * smoothstep(0.0, 0.5, rim))), 1.0);
         return;
     }
     float gap = sconce_gap(along);
@@ -139,5 +139,5 @@ void main() {
     colour += PLASTER * 0.25 * line(top - 0.10, 0.03, 0.02);
     float corner = across ? u_room.y - abs(hit.y) : u_room.x - abs(hit.x);
     colour *= 0.55 + 0.45 * smoothstep(0.0, 0.7, corner);
-    o_colour = vec4(mix(PLASTER * 0.05, colour, smoothstep(0.0, 0.02 + 2.0 * blur, top)), 1.0);
+    o_colour = vec4(held(mix(PLASTER * 0.05, colour, smoothstep(0.0, 0.02 + 2.0 * blur, top))), 1.0);
 }

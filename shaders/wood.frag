@@ -17,5 +17,5 @@ void main() {
     float shine = fresnel(0.045, dot(normal, to_eye));
     vec3 seen = room_seen(v_place, mirror, 0.15) * 1.3 + LAMP_COLOUR * 2.2 * lamps_seen(v_place, mirror, 0.22) * over_bed;
     vec3 colour = albedo * light + seen * shine;
-    o_colour = vec4(min(colour, vec3(4.0)), 1.0);
+    o_colour = vec4(held(colour), 1.0);
 }

@@ -10,7 +10,7 @@ from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.colours import colour_of, linear
 from game.view.looks import OUTLINE_OF, Look, Outline
-from game.view.materials import BALL_ORDER, OVERLAY_BIN, Materials, absent_slot, ball_slots, spec_slot
+from game.view.materials import BALL_BIN, Materials, absent_slot, ball_slots, spec_slot
 from game.view.shading import Material
 from game.view.turned_mesh import ball_mesh, square_mesh
 from game.view.vectors import Rotation, then, turn_about
@@ -50,7 +50,7 @@ class Balls:
             node.set_shader_input("u_signs", _signs(ball, look))
             node.set_transparency(TransparencyAttrib.M_alpha)
             node.set_depth_write(True)
-            node.set_bin(OVERLAY_BIN, BALL_ORDER)
+            node.set_bin(BALL_BIN, 0)
             node.hide()
             self._nodes[ball] = node
             shadow = square.copy_to(root)

@@ -5,6 +5,7 @@ from typing import Final
 
 from panda3d.core import (
     ColorBlendAttrib,
+    CullBinManager,
     LVecBase2f,
     LVecBase3f,
     LVecBase4f,
@@ -31,10 +32,13 @@ SPOT_RADIUS: Final = 0.0055
 
 MATERIAL_TAG: Final = "material"
 
-OVERLAY_BIN: Final = "fixed"
-SHADOW_ORDER: Final = 1
-BALL_ORDER: Final = 2
-OVERLAY_ORDER: Final = 10
+SHADOW_BIN: Final = "fixed"
+BALL_BIN: Final = "balls"
+SIGN_BIN: Final = "signs"
+"""What is blended into the finished table, in this order: shadows, balls with their soft edges, signs."""
+BALL_ORDER: Final = 41
+SIGN_ORDER: Final = 42
+"""Panda's own «fixed» is 40."""
 
 
 class Materials:
@@ -92,7 +96,7 @@ class Materials:
         )
         node.set_attrib(multiply)
         node.set_depth_write(False)
-        node.set_bin(OVERLAY_BIN, SHADOW_ORDER)
+        node.set_bin(SHADOW_BIN, 0)
         return node
 
     def overlay(self, node: NodePath, material: Material) -> NodePath:
@@ -101,8 +105,16 @@ class Materials:
         node.set_transparency(TransparencyAttrib.M_alpha)
         node.set_depth_write(False)
         node.set_two_sided(True)
-        node.set_bin(OVERLAY_BIN, OVERLAY_ORDER)
+        node.set_bin(SIGN_BIN, 0)
         return node
+
+
+def lay_out_bins() -> None:
+    """Tells Panda of the bins it does not know; once is enough for all stages."""
+    manager = CullBinManager.get_global_ptr()
+    if manager.find_bin(BALL_BIN) < 0:
+        manager.add_bin(BALL_BIN, CullBinManager.BT_back_to_front, BALL_ORDER)
+        manager.add_bin(SIGN_BIN, CullBinManager.BT_fixed, SIGN_ORDER)
 
 
 def ball_slots(values: Mapping[BallId, LVecBase4f]) -> PTA_LVecBase4f:

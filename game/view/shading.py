@@ -33,8 +33,10 @@ class Material(Enum):
     PICTURE = "picture"
 
 
-VERTEX_OF: Final[Mapping[Material, str]] = {
-    material: "picture.vert" if material is Material.PICTURE else "solid.vert" for material in Material
+VERTEX_OF: Final[Mapping[Material, str]] = dict.fromkeys(Material, "solid.vert") | {
+    Material.BALL: "ball.vert",
+    Material.GHOST: "ball.vert",
+    Material.PICTURE: "picture.vert",
 }
 
 INCLUDE: Final = '#include "common.glsl"'

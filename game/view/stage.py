@@ -24,6 +24,7 @@ from panda3d.core import (
 
 from game.core.errors import GameError
 from game.view.hushing import hushed
+from game.view.materials import lay_out_bins
 from game.view.pipeline import Pipeline
 from game.view.textures import Textures
 from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, suited
@@ -86,6 +87,7 @@ class Stage:
         wished = quality or _wished_quality()
         load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\naudio-library-name {AUDIO_OF[showing]}\n")
         self.base = _open(showing, (width, height))
+        lay_out_bins()
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
         self._pace = None if wished else pace_for(self.renderer)
         self.quality = suited(wished or quality_for(self.renderer), self.renderer)

@@ -85,3 +85,16 @@ def test_every_shader_file_belongs_to_a_pair() -> None:
 @pytest.mark.parametrize("name", [f"{material.value}.frag" for material in Material] + sorted(set(VERTEX_OF.values())))
 def test_shaders_keep_to_the_core_language(name: str) -> None:
     assert paths.shader_file(name).read_text().startswith("#version 330 core\n")
+
+
+MULTIPLIED = {Material.SHADOW, Material.CUE_SHADOW}
+"""Materials that are shares of light, not light."""
+
+
+@pytest.mark.parametrize("material", sorted(set(Material) - MULTIPLIED - {Material.PICTURE}, key=lambda m: m.value))
+def test_every_light_is_held_until_the_picture_is_shown(material: Material) -> None:
+    source = paths.shader_file(f"{material.value}.frag").read_text()
+    written = [line for line in source.splitlines() if "o_colour =" in line]
+    assert written
+    assert all("held(" in line for line in written)
+    assert "released(" in paths.shader_file("picture.frag").read_text()
