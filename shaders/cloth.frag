@@ -14,24 +14,20 @@ out vec4 o_colour;
 const float WEAVE_TILE = 0.07;
 const float BLOTCH_TILE = 0.9;
 
-// Edges are as soft as a pixel is wide: along the look it shows more of a flat bed than across it.
-float disc(vec2 centre, float radius, vec2 along, vec2 soft) {
+float spot(vec2 centre, vec3 to_eye, float far) {
     vec2 off = v_middle.xy - centre;
-    vec2 place = vec2(dot(off, along), dot(off, vec2(-along.y, along.x)));
-    float far = length(place);
-    float blur = length(soft * place / max(far, 1e-6));
-    return clamp((radius - far) / blur + 0.5, 0.0, 1.0) * min(1.0, 2.0 * radius / blur);
+    float away = length(off);
+    float pixel = pixel_on_bed(to_eye, far, off / max(away, 1e-6));
+    return clamp((u_marks.w - away) / pixel + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.w / pixel);
 }
 
+// House line and spots: as soft as a pixel is wide, and never thinner than one.
 float markings(vec3 to_eye, float far) {
-    vec2 along = normalize(to_eye.xy + vec2(1e-5, 0.0));
-    float pixel = pixel_at(far);
-    vec2 soft = pixel * vec2(1.0 / max(to_eye.z, 0.02), 1.0);
-    float off = abs(v_middle.y - u_marks.x);
-    float blur = length(soft * vec2(along.y, along.x));
-    float line = clamp((u_marks.z - off) / blur + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.z / blur + 0.35);
-    float spots = disc(vec2(0.0, u_marks.y), u_marks.w, along, soft) + disc(vec2(0.0), u_marks.w, along, soft)
-        + disc(vec2(0.0, -u_marks.y), u_marks.w, along, soft);
+    float pixel = pixel_on_bed(to_eye, far, vec2(0.0, 1.0));
+    float half_width = max(u_marks.z, 0.5 * pixel);
+    float line = clamp((half_width - abs(v_middle.y - u_marks.x)) / pixel + 0.5, 0.0, 1.0) * sqrt(u_marks.z / half_width);
+    float spots = spot(vec2(0.0, u_marks.y), to_eye, far) + spot(vec2(0.0), to_eye, far)
+        + spot(vec2(0.0, -u_marks.y), to_eye, far);
     return max(0.42 * line, 0.55 * min(spots, 1.0));
 }
 

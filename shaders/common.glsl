@@ -35,6 +35,13 @@ float pixel_at(float far) {
     return 2.0 * far / (p3d_ProjectionMatrix[1][1] * u_height);
 }
 
+// The same on the level bed, along a direction on it: away from the eye a pixel shows more than across the look.
+float pixel_on_bed(vec3 to_eye, float far, vec2 direction) {
+    vec2 away = normalize(to_eye.xy + vec2(1e-5, 0.0));
+    vec2 share = vec2(dot(direction, away) / max(to_eye.z, 0.02), dot(direction, vec2(-away.y, away.x)));
+    return pixel_at(far) * length(share);
+}
+
 vec3 lamp_centre(int lamp) {
     return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
 }

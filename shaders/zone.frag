@@ -1,7 +1,7 @@
 #version 330 core
 #include "common.glsl"
 uniform vec4 u_colour;
-centroid in vec2 v_uv;
+in vec2 v_uv;
 out vec4 o_colour;
 
 void main() {

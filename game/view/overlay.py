@@ -21,6 +21,10 @@ RAIL_LIFT: Final = 0.0085
 """Signs of pockets float this far above the rails, m."""
 RING_MARGIN: Final = 1.25
 """Side of the square a ring is drawn on, in outer radii."""
+LINE_MARGIN: Final = 0.03
+"""Room for the soft edge of a line on both sides of it, m: as much as a pixel shows of a far bed."""
+DASH_SHARE: Final = 0.55
+"""Of a dash and its gap together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +64,14 @@ class Sign(Enum):
     OWN = "own"
 
 
-AIM_LINE: Final = Line(0.0042, Ink(GOOD_COLOUR, 0.75))
-OBJECT_LINE: Final = Line(0.0042, Ink(GOOD_COLOUR, 0.65), 0.05)
-CUE_LINE: Final = Line(0.0034, Ink(GOOD_COLOUR, 0.45), 0.025)
+AIM_LINE: Final = Line(0.0022, Ink(GOOD_COLOUR, 0.85))
+OBJECT_LINE: Final = Line(0.0022, Ink(GOOD_COLOUR, 0.80), 0.05)
+CUE_LINE: Final = Line(0.0018, Ink(GOOD_COLOUR, 0.60), 0.025)
 GHOST_INK: Final = Ink(GOOD_COLOUR, 0.9)
 HOUSE_INK: Final = Ink(GOOD_COLOUR, 0.045)
 ALLOWED_INK: Final = Ink(GOOD_COLOUR, 0.95)
 REFUSED_INK: Final = Ink(BAD_COLOUR, 0.95)
-PLACING_RING: Final = Ring(0.038, 0.045)
+PLACING_RING: Final = Ring(0.0385, 0.0425)
 
 INK_OF: Final[Mapping[Sign, Ink]] = {
     Sign.HOVER: Ink(GOOD_COLOUR, 0.55),
@@ -75,9 +79,9 @@ INK_OF: Final[Mapping[Sign, Ink]] = {
     Sign.OWN: Ink(OWN_CALL_COLOUR, 0.95),
 }
 BALL_RING_OF: Final[Mapping[Sign, Ring]] = {
-    Sign.HOVER: Ring(0.0375, 0.0450),
-    Sign.OBJECT: Ring(0.0385, 0.0500),
-    Sign.OWN: Ring(0.0385, 0.0500, pieces=8),
+    Sign.HOVER: Ring(0.0385, 0.0430),
+    Sign.OBJECT: Ring(0.0390, 0.0470),
+    Sign.OWN: Ring(0.0390, 0.0470, pieces=8),
 }
 POCKET_GAP: Final = 0.012
 """From the hole's edge to the ring around it, m."""
@@ -129,10 +133,10 @@ class Overlay:
         if len(points) < 2:
             return
         self.clear(key)
-        mesh = NodePath(ribbon_mesh(points, line.half_width).node(key))
+        mesh = NodePath(ribbon_mesh(points, line.half_width + LINE_MARGIN).node(key))
         node = self._attach(key, mesh, Material.RIBBON, line.ink)
         node.set_z(LIFT)
-        node.set_shader_input("u_dash", LVecBase4f(line.dash, 0.55, 0.0, 0.0))
+        node.set_shader_input("u_line", LVecBase4f(line.half_width, line.dash, DASH_SHARE, 0.0))
         self._drawn[key] = (tuple(points), line)
 
     def ring(self, key: str, centre: Point, ring: Ring, ink: Ink) -> None:
@@ -141,7 +145,7 @@ class Overlay:
             half = ring.outer * RING_MARGIN
             node = self._attach(key, self._square, Material.RING, ink)
             node.set_scale(half, half, 1.0)
-            node.set_shader_input("u_ring", LVecBase4f(ring.inner / half, ring.outer / half, 0.02, float(ring.pieces)))
+            node.set_shader_input("u_ring", LVecBase4f(ring.inner, ring.outer, half, float(ring.pieces)))
         self._parts[key].set_pos(centre.x, centre.y, ring.z)
         self._drawn[key] = (centre, ring, ink)
 

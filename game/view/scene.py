@@ -211,8 +211,8 @@ class Scene:
     def show_ghost_cue_ball(self, point: Point, allowed: bool) -> None:
         """A glass cue ball where it would be placed; its colour tells whether it may."""
         ink = ALLOWED_INK if allowed else REFUSED_INK
-        self._overlay.ghost("placing/ball", point, ink)
         self._overlay.ring("placing/ring", point, PLACING_RING, ink)
+        self._overlay.ghost("placing/ball", point, ink)
 
     def hide_ghost_cue_ball(self) -> None:
         """Removes the glass cue ball."""

@@ -36,6 +36,9 @@ class Material(Enum):
 VERTEX_OF: Final[Mapping[Material, str]] = dict.fromkeys(Material, "solid.vert") | {
     Material.BALL: "ball.vert",
     Material.GHOST: "ball.vert",
+    Material.RING: "sign.vert",
+    Material.RIBBON: "sign.vert",
+    Material.ZONE: "sign.vert",
     Material.PICTURE: "picture.vert",
 }
 

@@ -75,7 +75,7 @@ def strip_mesh(start: float, end: float, half_width: float) -> Mesh:
 
 
 def ribbon_mesh(points: Sequence[Point], half_width: float) -> Mesh:
-    """A level ribbon along a broken line: u is the way in metres, v runs from -1 to 1 across."""
+    """A level ribbon along a broken line: u is the way, v the place aside, in metres; normals point across the line."""
     mesh = Mesh()
     way = 0.0
     for start, end in pairwise(points):
@@ -83,12 +83,12 @@ def ribbon_mesh(points: Sequence[Point], half_width: float) -> Mesh:
         if length < 1e-6:
             continue
         along = end.minus(start).times(1 / length)
-        side = Point(-along.y * half_width, along.x * half_width)
         rows = []
-        for sign in (-1.0, 1.0):
+        for aside in (-half_width, half_width):
+            side = Point(-along.y * aside, along.x * aside)
             rows.append(
                 [
-                    Corner((p.x + sign * side.x, p.y + sign * side.y, 0.0), (0.0, 0.0, 1.0), (u, sign))
+                    Corner((p.x + side.x, p.y + side.y, 0.0), (-along.y, along.x, 0.0), (u, aside))
                     for p, u in ((start, way), (end, way + length))
                 ]
             )
