@@ -1,5 +1,6 @@
 """Where the player's eye is in each mode: at the cue, over the table, beside it while the balls roll."""
 
+from collections.abc import Mapping
 from math import pi, radians, sin
 from typing import Final
 
@@ -8,12 +9,17 @@ from game.control.modes import Mode
 from game.control.session import Session
 from game.core.balls import CUE
 from game.core.clearance import raised
+from game.core.geometry import Point
+from game.core.record import Played
 from game.core.table import TableSpec
+from game.rules.state import GameState
 from game.view.camera import Pose
 from game.view.fitting import Margins
+from game.view.goal import goal_of
 from game.view.hud.canvas import scale_of
 from game.view.rig import CameraRig, View
 from game.view.stage import Stage
+from game.view.viewpoints import swept
 
 TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
 """What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
@@ -30,7 +36,16 @@ TITLE_PERIOD: Final = 8.0
 QUARTER: Final = pi / 2
 
 AT_THE_CUE: Final = frozenset({Mode.AIM, Mode.CALL})
-"""Modes in which the eye stands where the player has chosen; from the cue it steps back in all others."""
+"""Modes in which a stroke is prepared at the table."""
+
+SEEN_IN: Final[Mapping[View, frozenset[Mode]]] = {
+    View.CUE: AT_THE_CUE,
+    View.ORBIT: frozenset(Mode),
+    View.OVERHEAD: frozenset(Mode),
+    View.BALLS: frozenset(Mode) - {Mode.TITLE, Mode.PLACE},
+    View.POCKET: AT_THE_CUE | {Mode.WATCH, Mode.RULING},
+}
+"""Modes in which the eye stands where the player has chosen; in all others it steps back and sees the whole table."""
 
 
 class Eye:
@@ -46,6 +61,11 @@ class Eye:
     def open_table(self, table: TableSpec) -> None:
         """Another table, or the same one afresh."""
         self._mode: Mode | None = None
+        self._table = table
+        self._goal_of: object = None
+        """For what the pocket in view was chosen: it does not change with every turn of the aim."""
+        self._swept: tuple[Played, tuple[Point, ...]] | None = None
+        """The stroke being shown, and all places the balls come to in it."""
         self._rig = CameraRig(table, self._stage.aspect)
         self._rig.jump()
 
@@ -53,6 +73,11 @@ class Eye:
     def pose(self) -> Pose:
         """Where it is now."""
         return self._rig.pose
+
+    @property
+    def chosen(self) -> View:
+        """The view the player wants."""
+        return self._chosen
 
     def turn(self, across: float, down: float) -> None:
         """A drag of so many pixels; from another view it leads to the orbit."""
@@ -65,8 +90,9 @@ class Eye:
         self._rig.zoom(ZOOM_PER_NOTCH**-notches)
 
     def choose(self, view: View) -> None:
-        """The player wants another view."""
+        """The player wants another view; the same once more looks afresh."""
         self._chosen = view
+        self._goal_of = None
 
     def advance(self, session: Session, seconds: float) -> Pose:
         """Goes where the session wants it; where it is now."""
@@ -75,7 +101,7 @@ class Eye:
         if session.game is None:
             self._behind_the_title(seconds)
         else:
-            self._at_the_table(session, mode)
+            self._at_the_table(session, session.game, mode)
         self._mode = mode
         return self._rig.advance(seconds)
 
@@ -94,23 +120,39 @@ class Eye:
         self._time += seconds
         self._rig.swing(TITLE_SWAY * sin(self._time / TITLE_PERIOD))
 
-    def _at_the_table(self, session: Session, mode: Mode) -> None:
-        game, draft = session.game, session.draft
-        if game is not None and CUE in game.layout and mode in AT_THE_CUE:
-            shot = raised(game.setup.table, game.layout, shot_of(draft))
+    def _at_the_table(self, session: Session, game: GameState, mode: Mode) -> None:
+        view = self._chosen if mode in SEEN_IN[self._chosen] else View.ORBIT
+        if CUE in game.layout and mode in AT_THE_CUE:
+            shot = raised(game.setup.table, game.layout, shot_of(session.draft))
             self._rig.follow_cue(game.layout[CUE], shot.aim, shot.elevation)
-            self._rig.show(self._chosen)
-            return
-        if self._chosen is View.OVERHEAD:
-            self._rig.show(View.OVERHEAD)
-            return
-        if self._mode in (None, Mode.TITLE) or (self._chosen is View.CUE and self._steps_back(mode)):
-            self._rig.show_whole_table(_side_of(draft.aim) if mode is Mode.WATCH else 0.0)
-        self._rig.show(View.ORBIT)
+        self._rig.see_balls(self._balls_of(session, game))
+        self._find_goal(session, game, mode)
+        if view is View.ORBIT and (self._mode in (None, Mode.TITLE) or self._steps_back(mode)):
+            self._rig.show_whole_table(_side_of(session.draft.aim) if mode is Mode.WATCH else 0.0)
+        self._rig.show(view)
 
     def _steps_back(self, mode: Mode) -> bool:
-        """From the cue, on the striker's side of the table; to the house when the cue ball is to be placed there."""
-        return self._mode in AT_THE_CUE or (mode is Mode.PLACE and self._mode is not mode)
+        """From the chosen view, on the striker's side; to the house when the cue ball is to be placed there."""
+        arrives = mode is Mode.PLACE and self._mode is not mode
+        return self._chosen is not View.ORBIT and (self._rig.view is not View.ORBIT or arrives)
+
+    def _balls_of(self, session: Session, game: GameState) -> tuple[Point, ...]:
+        """Where the balls lie, while a stroke is shown also where they come to."""
+        played = session.pending
+        if played is None:
+            self._swept = None
+            return tuple(game.layout.places.values())
+        if self._swept is None or self._swept[0] is not played:
+            self._swept = (played, swept(self._table, game.layout, played.film))
+        return self._swept[1]
+
+    def _find_goal(self, session: Session, game: GameState, mode: Mode) -> None:
+        """The pocket of the stroke that is prepared or shown; the ruling is read where the stroke was seen."""
+        if mode not in SEEN_IN[View.POCKET] - {Mode.RULING} or self._goal_of == (game.layout, game.call):
+            return
+        self._goal_of = (game.layout, game.call)
+        aim = session.draft.aim if game.shot is None else game.shot.aim
+        self._rig.see_pocket(*goal_of(self._table, game.layout, game.call, aim))
 
 
 def _side_of(aim: float) -> float:

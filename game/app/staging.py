@@ -87,6 +87,7 @@ class Staging:
             self._eye.turn,
             self._eye.zoom,
             self._eye.choose,
+            lambda: self._eye.chosen,
             self._carry,
             self._put,
         )

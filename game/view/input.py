@@ -38,7 +38,13 @@ _POINTING: Final = frozenset({Mode.PLACE, Mode.AIM, Mode.CALL, Mode.TAKE})
 
 _AIMING: Final = frozenset({Mode.AIM, Mode.CALL})
 
-_VIEW_OF: Final = {Action.CUE_VIEW: View.CUE, Action.OVERHEAD: View.OVERHEAD, Action.ORBIT: View.ORBIT}
+_VIEW_OF: Final = {
+    Action.CUE_VIEW: View.CUE,
+    Action.OVERHEAD: View.OVERHEAD,
+    Action.ORBIT: View.ORBIT,
+    Action.ALL_BALLS: View.BALLS,
+    Action.POCKET_VIEW: View.POCKET,
+}
 
 _WHEEL: Final = {"wheel_up": 1, "wheel_down": -1}
 
@@ -59,6 +65,8 @@ class Sight:
     """Nearer (+1) or farther (-1)."""
     look: Callable[[View], None]
     """Change the view."""
+    view: Callable[[], View]
+    """The view that has been chosen."""
     carry: Callable[[BallId, float, float], None]
     """Show a ball held over a pixel, in practice."""
     put: Callable[[BallId, float, float], Layout]
@@ -82,7 +90,7 @@ class Input(DirectObject):
         """The ball that is being carried, in practice."""
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
-        hud.connect_camera(sight.look)
+        hud.connect_camera(sight.look, sight.view)
         self._strip_prefixes()
         self._accept_all()
 

@@ -33,6 +33,8 @@ class Action(Enum):
     CUE_VIEW = auto()
     OVERHEAD = auto()
     ORBIT = auto()
+    ALL_BALLS = auto()
+    POCKET_VIEW = auto()
 
 
 KEYS_OF: Final[Mapping[Action, tuple[str, ...]]] = {
@@ -59,6 +61,8 @@ KEYS_OF: Final[Mapping[Action, tuple[str, ...]]] = {
     Action.CUE_VIEW: ("c",),
     Action.OVERHEAD: ("o",),
     Action.ORBIT: ("v",),
+    Action.ALL_BALLS: ("b",),
+    Action.POCKET_VIEW: ("n",),
 }
 """Names of the keys as Panda's raw events have them."""
 

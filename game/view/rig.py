@@ -139,4 +139,4 @@ class CameraRig:
             case View.BALLS:
                 return all_balls_pose(self._table, self._balls, self._aspect, self._orbit.yaw, self._margins)
             case View.POCKET:
-                return pocket_pose(self._table, *self._pocket, self._aspect)
+                return pocket_pose(self._table, *self._pocket, self._aspect, self._margins)

@@ -1,14 +1,18 @@
 """Poses chosen by what lies on the table: all balls at once, and the pocket of a call."""
 
 from collections.abc import Sequence
-from math import atan2, tan
+from dataclasses import replace
+from math import atan, atan2, radians, tan
 from typing import Final
 
 from game.core.geometry import Point
+from game.core.layout import Layout
 from game.core.outline import mouth_of
+from game.core.record import Film
 from game.core.table import Pocket, TableSpec
 from game.view.camera import Pose, looking, orbit_pose
 from game.view.fitting import NO_MARGINS, Margins, fitted_orbit
+from game.view.vectors import then, turn_about
 
 AROUND: Final = 0.11
 """Cloth shown around the outermost balls, m."""
@@ -51,7 +55,15 @@ def all_balls_pose(
     return orbit_pose(fitted_orbit(field, aspect, yaw, margins))
 
 
-def pocket_pose(table: TableSpec, pocket: Pocket, ball: Point | None, aspect: float) -> Pose:
+def swept(table: TableSpec, layout: Layout, film: Film) -> tuple[Point, ...]:
+    """Where balls lie and come to in the course of a stroke: what shows all of these shows the whole stroke."""
+    ends = [Point(x, y) for way in film.segments.values() for x, y, _ in (part.position_at(part.end) for part in way)]
+    return (*layout.places.values(), *(place for place in ends if table.is_on_bed(place)))
+
+
+def pocket_pose(
+    table: TableSpec, pocket: Pocket, ball: Point | None, aspect: float, margins: Margins = NO_MARGINS
+) -> Pose:
     """A called pocket from behind the ball that is to fall; without one, from the bed before it."""
     mouth = mouth_of(table, pocket)
     inward = _inward(table, pocket)
@@ -65,7 +77,9 @@ def pocket_pose(table: TableSpec, pocket: Pocket, ball: Point | None, aspect: fl
     height = POCKET_EYE + RISE * back
     tilt = (atan2(height, back) + atan2(height, back - far)) / 2
     target = eye.minus(along.times(height / tan(tilt)))
-    return looking((eye.x, eye.y, height), (target.x, target.y, 0.0), POCKET_FOV)
+    pose = looking((eye.x, eye.y, height), (target.x, target.y, 0.0), POCKET_FOV)
+    aside = atan((margins.right - margins.left) * tan(radians(POCKET_FOV) / 2) * aspect)
+    return replace(pose, turn=then(pose.turn, turn_about((0.0, 0.0, 1.0), -aside)))
 
 
 def _inward(table: TableSpec, pocket: Pocket) -> Point:

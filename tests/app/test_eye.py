@@ -10,9 +10,13 @@ from game.app.eye import Eye
 from game.control.draft import Draft
 from game.control.modes import Mode
 from game.control.session import Session
-from game.core.balls import CUE
+from game.core.balls import CUE, BallId, Value
 from game.core.geometry import Point
-from game.core.table import RAIL_TOP, TableSpec
+from game.core.layout import Layout
+from game.core.outline import mouth_of
+from game.core.record import Film, Played, Record, Segment
+from game.core.shot import BallCall, Call
+from game.core.table import RAIL_TOP, Pocket, TableSpec
 from game.rules.reducer import new_game
 from game.rules.state import Setup
 from game.view.camera import Pose
@@ -110,3 +114,65 @@ def test_the_whole_table_stays_in_sight_while_one_walks_around_it(eye: Eye, stag
             assert pixel is not None
             assert 0 <= pixel[0] <= 640 * (1 - 316 / 1280)
             assert 360 * 106 / 720 <= pixel[1] <= 360 * (1 - 88 / 720)
+
+
+def pixel(pose: Pose, place: Point, stage: Stage) -> tuple[float, float]:
+    found = pixel_of(pose, (*place, TABLE.ball_radius), stage.size)
+    assert found is not None
+    return found
+
+
+def is_clear(pose: Pose, place: Point, stage: Stage) -> bool:
+    """Whether a place is seen where no panel is."""
+    x, y = pixel(pose, place, stage)
+    return 0 <= x <= 640 * (1 - 316 / 1280) and 360 * 106 / 720 <= y <= 360 * (1 - 88 / 720)
+
+
+def few(mode: Mode) -> Session:
+    """Two balls near the foot rail and the cue ball before them; the brown one is called."""
+    places = {CUE: Point(0.2, 0.6), BallId.BROWN_A: Point(0.4, 1.2), BallId.RED: Point(-0.1, 1.3)}
+    call = Call(BallCall(Value.BROWN, Pocket.FOOT_RIGHT), None)
+    one = session(mode)
+    assert one.game is not None
+    return replace(one, game=replace(one.game, layout=Layout(places), call=call))
+
+
+def test_all_balls_fill_what_panels_leave_free(eye: Eye, stage: Stage) -> None:
+    eye.choose(View.BALLS)
+    near = after(eye, few(Mode.AIM))
+    far = after(eye, session(Mode.AIM))
+    assert near.eye[2] < 0.7 * far.eye[2]
+    for pose, one in ((near, few(Mode.AIM)), (far, session(Mode.AIM))):
+        assert one.game is not None
+        assert all(is_clear(pose, place, stage) for place in one.game.layout.places.values())
+
+
+def test_while_balls_roll_the_view_of_all_shows_the_whole_stroke_and_stands_still(eye: Eye, stage: Stage) -> None:
+    eye.choose(View.BALLS)
+    after(eye, few(Mode.AIM))
+    way = Segment(0.0, 2.0, (0.2, 0.6, 0.034), (0.0, -1.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+    final = few(Mode.WATCH).game
+    assert final is not None
+    played = Played(Record((), final.layout, 2.0), Film({CUE: (way,)}, 2.0), {})
+    rolling = replace(few(Mode.WATCH), pending=played)
+    pose = after(eye, rolling)
+    assert is_clear(pose, Point(0.2, -1.4), stage)
+    assert after(eye, rolling) == pose
+
+
+def test_the_called_pocket_is_watched_until_the_ruling_has_been_read(eye: Eye, stage: Stage) -> None:
+    eye.choose(View.POCKET)
+    pose = after(eye, few(Mode.AIM))
+    assert is_clear(pose, mouth_of(TABLE, Pocket.FOOT_RIGHT), stage)
+    assert is_clear(pose, Point(0.4, 1.2), stage)
+    assert after(eye, few(Mode.WATCH), few(Mode.RULING)) == pose
+    assert is_clear(after(eye, few(Mode.TAKE)), Point(0.0, -1.7), stage)
+    assert after(eye, few(Mode.AIM)) == pose
+
+
+def test_the_pocket_in_view_does_not_change_while_one_aims(eye: Eye) -> None:
+    eye.choose(View.POCKET)
+    pose = after(eye, session(Mode.AIM, 10.0))
+    assert after(eye, session(Mode.AIM, 60.0)) == pose
+    eye.choose(View.POCKET)
+    assert after(eye, session(Mode.AIM, 60.0)) != pose

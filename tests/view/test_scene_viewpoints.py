@@ -8,6 +8,7 @@ from game.core.geometry import Point
 from game.core.outline import mouth_of
 from game.core.table import Pocket, TableSize, TableSpec
 from game.view.camera import LOWEST_EYE, Pose, between
+from game.view.fitting import NO_MARGINS, Margins
 from game.view.materials import ROOM_HALF
 from game.view.picking import pixel_of
 from game.view.rig import CameraRig, View
@@ -59,10 +60,13 @@ def test_an_empty_table_is_seen_whole() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", TABLES, ids=IDS)
 @pytest.mark.parametrize("pocket", list(Pocket))
-def test_pocket_and_ball_are_in_the_picture(pocket: Pocket, table: TableSpec, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("margins", [NO_MARGINS, Margins(right=0.25)], ids=["free", "panel"])
+def test_pocket_and_ball_are_in_the_picture(
+    margins: Margins, pocket: Pocket, table: TableSpec, size: tuple[int, int]
+) -> None:
     mouth = mouth_of(table, pocket)
     for ball in (None, *scattered(table, 20, 3)):
-        pose = pocket_pose(table, pocket, ball, size[0] / size[1])
+        pose = pocket_pose(table, pocket, ball, size[0] / size[1], margins)
         assert stands_well(pose)
         assert is_seen(pose, mouth, size)
         if ball is not None and ball.minus(mouth).length < 1.5:

@@ -48,7 +48,7 @@ _INKS: Final = {
 
 
 class Button:
-    """A rounded button with a text, an icon or both."""
+    """A rounded button with a text, an icon or both; ``hovered`` hears when the mouse comes and goes."""
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class Button:
         size: float = theme.TEXT,
         align: Align = Align.CENTER,
         enabled: bool = True,
+        hovered: Callable[[bool], None] | None = None,
     ) -> None:
         fills = [canvas.slice(theme.BUTTON_RADIUS, fill, _edge(tone, fill)) for fill in _FILLS[tone]]
         width, height = canvas.px(box.width), canvas.px(box.height)
@@ -82,6 +83,9 @@ class Button:
             state=DirectGuiGlobals.NORMAL if enabled else DirectGuiGlobals.DISABLED,
         )
         self.frame.set_pos(canvas.px(box.x), 0, -canvas.px(box.y))
+        if hovered is not None:
+            self.frame.bind(DirectGuiGlobals.ENTER, lambda _: hovered(True))
+            self.frame.bind(DirectGuiGlobals.EXIT, lambda _: hovered(False))
         self._write(canvas, box, text, icon, Style(size, _INKS[tone] if enabled else theme.FAINT, Face.BOLD, align))
 
     def _write(self, canvas: Canvas, box: Box, text: str, icon: Icon | None, style: Style) -> None:

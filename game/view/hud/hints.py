@@ -16,18 +16,20 @@ FROM_BOTTOM: Final = 38
 _CAP: Final = 20
 _BETWEEN: Final = 18
 
-_CALLING: Final = (("mouse-ball", "ball"), ("over", "overhead"), ("clear", "clear"), ("escape", "cancel"))
+_CALLING: Final = (("mouse-ball", "ball"), ("overhead", "overhead"), ("clear", "clear"), ("escape", "cancel"))
 _CHOOSING: Final = (("digits", "choose"), ("tab", "next"), ("escape", "menu"))
 _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
     Mode.TITLE: (),
-    Mode.PLACE: (("mouse-place", "place"), ("over", "overhead"), ("help-key", "help"), ("escape", "menu")),
+    Mode.PLACE: (("mouse-place", "place"), ("overhead", "overhead"), ("help-key", "help"), ("escape", "menu")),
     Mode.AIM: (
         ("mouse-aim", "aim"),
         ("mouse-turn", "turn"),
         ("wheel", "power"),
         ("space", "shoot"),
-        ("over", "overhead"),
         ("cue", "cue"),
+        ("overhead", "overhead"),
+        ("balls", "all-balls"),
+        ("pocket", "pocket-view"),
         ("help-key", "help"),
         ("escape", "menu"),
     ),

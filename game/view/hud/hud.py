@@ -39,8 +39,10 @@ NAMED_KEYS: Final[Mapping[str, Action]] = {
     "own": Action.CALL_OWN,
     "clear": Action.CLEAR_CALL,
     "cue": Action.CUE_VIEW,
-    "over": Action.OVERHEAD,
+    "overhead": Action.OVERHEAD,
     "orbit": Action.ORBIT,
+    "balls": Action.ALL_BALLS,
+    "pocket": Action.POCKET_VIEW,
     "move": Action.MOVE_CUE_BALL,
 }
 """Names by which help and hints speak of keys."""
@@ -69,6 +71,7 @@ class Hud:
         self._start = start
         self._on_language = on_language
         self._look: Callable[[View], None] = lambda view: None
+        self._view: Callable[[], View | None] = lambda: None
         self._pointed = Pointed()
         self._screen: Screen | None = None
         self._help: HelpPages | None = None
@@ -100,9 +103,9 @@ class Hud:
         if self._screen is not None:
             self._call.show(self._screen)
 
-    def connect_camera(self, look: Callable[[View], None]) -> None:
-        """Where the buttons for the view lead."""
-        self._look = look
+    def connect_camera(self, look: Callable[[View], None], view: Callable[[], View]) -> None:
+        """Where the buttons for the view lead, and which view has been chosen."""
+        self._look, self._view = look, view
 
     def update(self) -> None:
         """Follows the mouse where something is being dragged. Once a frame."""
@@ -173,7 +176,7 @@ class Hud:
             ScoreSection(self._context),
             ClockSection(self._context),
             MenuButtons(self._context, self.toggle_help),
-            ViewButtons(self._context, self._look_by),
+            ViewButtons(self._context, self._look_by, self._view_now),
             self._call,
             AimSection(self._context),
             FilmSection(self._context),
@@ -204,6 +207,9 @@ class Hud:
 
     def _look_by(self, view: View) -> None:
         self._look(view)
+
+    def _view_now(self) -> View | None:
+        return self._view()
 
     def _switch_language(self) -> None:
         language = _OTHER[self._texts.language]
