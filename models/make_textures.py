@@ -1,6 +1,7 @@
-"""Paints the cloth and wood textures from noise with a fixed seed. All of them tile.
+"""Paints the textures of cloth, wood and floor from noise with a fixed seed. All of them tile.
 
 Cloth: R = brightness of the weave, G and B = slope of its surface, A = slow blotches. Wood: colour, grain along u.
+Parquet: colour of a herringbone whose bands run along v.
 """
 
 import sys
@@ -17,6 +18,16 @@ THREADS: Final = 64
 """Threads across the cloth tile; the shader lays a tile over 0.07 m."""
 WOOD_SIZE: Final = (1024, 256)
 SEED: Final = 27
+
+PARQUET_SIDE: Final = 512
+PARQUET_FINER: Final = 2
+"""Drawn so many times finer, against jagged seams."""
+STAVE: Final = 6
+"""Length of a stave in widths of one."""
+BANDS: Final = 2
+"""Pairs of bands across the tile; the shader lays a tile over 1.53 m, so that a stave is 9 by 54 cm."""
+SEAM: Final = 0.022
+"""Half the gap between two staves, in widths of one."""
 
 Grid = NDArray[np.float64]
 
@@ -73,10 +84,44 @@ def paint_wood() -> Image.Image:
     return Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
 
 
+def paint_parquet() -> Image.Image:
+    """Smoked oak laid in herringbone: quiet staves, each a little lighter or darker, fine seams."""
+    rng = np.random.default_rng(SEED + 2)
+    side = PARQUET_SIDE * PARQUET_FINER
+    reach = BANDS * STAVE * np.sqrt(2)
+    down, right = np.mgrid[0:side, 0:side] / side * reach
+    u, v = (right + down) / np.sqrt(2), (down - right) / np.sqrt(2)
+    i, j = np.floor(u), np.floor(v)
+    step = (i - j) % (2 * STAVE)
+    lies = step < STAVE
+    along = np.where(lies, u - i + step, v - j + (2 * STAVE - 1 - step))
+    across = np.where(lies, v - j, u - i)
+    start_u, start_v = np.where(lies, i - step, i), np.where(lies, j, j - (2 * STAVE - 1 - step))
+    middle_u = start_u + np.where(lies, STAVE / 2, 0.5)
+    middle_v = start_v + np.where(lies, 0.5, STAVE / 2)
+    places = ((middle_u - middle_v) / np.sqrt(2), (middle_u + middle_v) / np.sqrt(2))
+    numbers = [
+        np.rint((place % reach) * np.sqrt(2) * 2).astype(int) % round(reach * np.sqrt(2) * 2) for place in places
+    ]
+    count = round(reach * np.sqrt(2) * 2)
+    tone, shift = (rng.random((count, count))[numbers[0], numbers[1]] for _ in range(2))
+    grain = tiling_noise(rng, (256, 512), (64, 12)) * 0.6 + tiling_noise(rng, (256, 512), (128, 40)) * 0.4
+    rows = (across * 60 + shift * 255).astype(int) % 256
+    columns = (along * 40 + shift * 511).astype(int) % 512
+    value = 0.30 + 0.26 * tone + 0.05 * lies + 0.34 * grain[rows, columns]
+    edge = np.minimum(np.minimum(across, 1 - across), np.minimum(along, STAVE - along))
+    value *= 1 - 0.42 * np.clip(1.6 - edge / SEAM, 0, 1)
+    dark, light = np.array([62.0, 52.0, 43.0]), np.array([128.0, 111.0, 93.0])
+    colour = dark + (light - dark) * np.clip(value, 0, 1)[..., None]
+    fine = Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
+    return fine.resize((PARQUET_SIDE, PARQUET_SIDE), Image.Resampling.BOX)
+
+
 def main(folder: Path) -> None:
-    """Writes ``cloth.png`` and ``wood.png``."""
+    """Writes ``cloth.png``, ``wood.png`` and ``parquet.png``."""
     paint_cloth().save(folder / "cloth.png", optimize=True)
     paint_wood().save(folder / "wood.png", optimize=True)
+    paint_parquet().save(folder / "parquet.png", optimize=True)
 
 
 def _ease(t: Grid) -> Grid:

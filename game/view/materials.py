@@ -36,6 +36,7 @@ SHADOW_BIN: Final = "fixed"
 BALL_BIN: Final = "balls"
 SIGN_BIN: Final = "signs"
 """What is blended into the finished table, in this order: shadows, balls with their soft edges, signs."""
+BEFORE_SHADOWS: Final = -1
 BALL_ORDER: Final = 41
 SIGN_ORDER: Final = 42
 """Panda's own «fixed» is 40."""
@@ -87,6 +88,12 @@ class Materials:
         if material not in self._shaders:
             self._shaders[material] = load_shader(material, self._quality.tier)
         return self._shaders[material]
+
+    def back(self, node: NodePath, material: Material) -> NodePath:
+        """A part of the room: drawn after the table, so that what the table hides costs nothing."""
+        self.dress(node, material)
+        node.set_bin(SHADOW_BIN, BEFORE_SHADOWS)
+        return node
 
     def darken(self, node: NodePath, material: Material) -> NodePath:
         """A part whose picture multiplies the light of what is already drawn: a shadow."""

@@ -10,6 +10,7 @@ from game.core.errors import GameError
 
 KINDS: Final = (
     ("wood", Texture.F_srgb),
+    ("parquet", Texture.F_srgb),
     ("cloth", Texture.F_rgba),
     ("numbers", Texture.F_red),
     ("plate", Texture.F_rgb),
