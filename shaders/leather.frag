@@ -2,6 +2,7 @@
 #include "common.glsl"
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
+centroid in vec2 v_uv;    // angle around the hole, height
 flat in vec3 v_eye;
 out vec4 o_colour;
 
@@ -11,14 +12,23 @@ const float COLLAR = -0.052;     // the net hangs from here, m from the bed
 const float MESHES = 22.0;       // around a pocket
 const float MESH_HEIGHT = 0.017;
 
-// Knotted cords: 1 on a cord, 0 between.
+const float CORD_HALF = 0.09;    // half width of a cord, in meshes
+
+// Cover of a cord that repeats once a mesh; where a pixel shows a whole mesh, its mean.
+float cord(float across) {
+    float pixel = fwidth(across);
+    float blur = max(0.05, 0.7 * pixel);
+    float sharp = smoothstep(-blur, blur, abs(fract(across) - 0.5) - 0.5 + CORD_HALF);
+    return mix(sharp, 2.0 * CORD_HALF, smoothstep(0.25, 0.7, pixel));
+}
+
+// Crossing cords: their cover; the mean without sparkle from afar.
 float net(float angle, float height) {
     float a = angle / (2.0 * PI) * MESHES;
     float b = height / MESH_HEIGHT;
-    vec2 off = abs(fract(vec2(a + b, a - b)) - 0.5);
-    float cord = smoothstep(0.36, 0.46, max(off.x, off.y));
-    float knot = smoothstep(0.30, 0.42, min(off.x, off.y));
-    return max(cord, knot);
+    float one = cord(a + b);
+    float other = cord(a - b);
+    return one + other - one * other;
 }
 
 void main() {
@@ -27,7 +37,7 @@ void main() {
     float depth = exp(min(v_place.z - 0.03, 0.0) / 0.050);
     vec3 mirror = reflect(-to_eye, normal);
     vec3 light = (direct_light(v_place, normal) + ROOM_LIGHT * 2.0) * depth;
-    float angle = atan(normal.y, normal.x);
+    float angle = v_uv.x;
     float pores = 0.90 + 0.10 * sin(v_place.x * 2900.0) * sin(v_place.y * 2700.0);
     vec3 colour = LEATHER * pores * light + room(mirror) * 0.05 * depth;
     float over = smoothstep(0.046, 0.052, v_place.z);
@@ -37,7 +47,7 @@ void main() {
         colour = mix(colour, CORD * net(angle, v_place.z) * (light * 1.6 + 0.012), hung);
     } else {
         float seam = smoothstep(0.0035, 0.0015, abs(v_place.z - COLLAR - 0.008));
-        colour += LEATHER * 3.0 * seam * step(0.5, fract(angle * 14.0)) * depth;
+        colour += LEATHER * 3.0 * seam * mix(step(0.5, fract(angle * 14.0)), 0.5, smoothstep(0.2, 0.6, fwidth(angle * 14.0))) * depth;
     }
     o_colour = vec4(held(colour), 1.0);
 }

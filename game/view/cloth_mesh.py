@@ -1,7 +1,8 @@
 """The cloth-covered parts: bed with its holes, cushions with their nose, jaws and tops."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, cos, pi, sin
+from math import atan2, cos, pi, sin, sqrt
 from typing import Final
 
 from game.core.geometry import Point
@@ -10,34 +11,51 @@ from game.core.table import RAIL_TOP, Rail, TableSpec
 from game.view.mesh import Corner, Mesh, flat
 from game.view.table_shape import (
     TableShape,
-    arc,
     circle,
     depth_behind,
     hole_at,
     lengths_along,
     nose_points,
     table_normal,
-    turn_between,
     widest_beside,
 )
 
 BED_MARGIN: Final = 0.14
 """Bed under cushions and rails; all holes lie within it."""
-LIP: Final = 0.005
+LIP: Final = 0.007
 """Rounding of the slate's edge at a hole."""
 HOLE_PIECES: Final = 48
-FACE_UNDERCUT: Final = 0.008
+UNDERCUT: Final = 0.008
 """How far the foot of a cushion stands behind its nose."""
-UNDERCUT_RUN: Final = 0.08
-"""Stretch of rail over which the undercut fades toward the jaws."""
+SOFTNESS: Final = 0.0075
+"""How far the round of the nose reaches back over the top of a cushion."""
+SHOULDER: Final = 0.0045
+"""How far it rises above the nose."""
+TIGHT: Final = 0.6
+"""Near the pockets both are at most this share of the sharpest nose, or the surface would fold."""
+TIGHTENING: Final = 0.08
+"""Stretch of rail over which they shrink toward the jaws."""
+END_ROUNDING: Final = 0.6
+"""Rounding of a cushion's end over the hole, as a share of the step from the jaw wall to the hole's edge."""
 FOOT: Final = -0.03
 """Lower end of cushions; it shows only over the holes."""
 TOP_SLOPE: Final = 0.07
 """Rise of a cushion's top toward the wood."""
 TOP_GAP: Final = 0.0012
 """Least step from the cushion up to the wood."""
-ROUNDING_FROM: Final = -50 * pi / 180
-ROUNDING_STEPS: Final = 6
+TUCK: Final = (0.0035, 0.003)
+"""Breadth and depth of the fold where the cloth is tucked in under the wood."""
+ROUND_STEPS: Final = 6
+FOLD_STEPS: Final = 3
+
+
+INWARD: Final[Mapping[Rail, Point]] = {
+    Rail.HEAD: Point(0.0, 1.0),
+    Rail.FOOT: Point(0.0, -1.0),
+    Rail.LEFT: Point(1.0, 0.0),
+    Rail.RIGHT: Point(-1.0, 0.0),
+}
+"""From a rail toward the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +66,19 @@ class Edge:
     normal: Point
     """Toward the table."""
     undercut: float
+    rounding: float
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """A cushion's end over a hole."""
+
+    around: tuple[tuple[Point, Point], ...]
+    """Places and normals from the jaw wall around the end to the edge of the hole."""
+    radius: float
+    """Of its rounding."""
+    wood: Point
+    """Where the wood's inner edge meets the hole."""
 
 
 def bed_mesh(shape: TableShape) -> Mesh:
@@ -77,126 +108,95 @@ def cushion_mesh(shape: TableShape) -> Mesh:
     """All six cushions."""
     mesh = Mesh()
     for chain in shape.outline.cushions:
-        edges = _edges(chain)
-        rounding = _rounding(shape.spec)
-        _sweep(mesh, shape.spec, chain[0].rail, edges, rounding)
-        _top(mesh, shape, chain[0].rail, edges, rounding)
+        ends = _ends(shape, chain)
+        edges = _edges(chain, ends)
+        _sweep(mesh, shape.spec, chain[0].rail, edges)
+        _top(mesh, shape.spec, chain[0].rail, edges, ends)
     return mesh
 
 
-def _rounding(table: TableSpec) -> float:
-    """Radius of the rubber's working edge: less than that of the sharpest nose."""
-    return min(0.004, 0.6 * table.cut.corner_nose_radius)
+def _ends(shape: TableShape, chain: tuple[Face | Nose, ...]) -> tuple[End, End]:
+    """Both ends of a cushion, in the order of its chain."""
+    first, last = chain[0], chain[-1]
+    return _end(shape, first.rail, first.start, first.end), _end(shape, last.rail, last.end, last.start)
 
 
-def _edges(chain: tuple[Face | Nose, ...]) -> list[Edge]:
-    """The nose line of a cushion as a row of places."""
-    tight = 0.6 * min(shape.radius for shape in chain if isinstance(shape, Nose))
-    edges: list[Edge] = []
-    for shape in chain:
-        if isinstance(shape, Nose):
-            for point in nose_points(shape):
-                edges.append(Edge(point, point.minus(shape.centre).times(1 / shape.radius), tight))
-        else:
-            edges += _face_edges(shape, tight)
-    return edges
-
-
-def _face_edges(face: Face, tight: float) -> list[Edge]:
-    normal = table_normal(face)
-    if face.jaw:
-        return [Edge(face.start, normal, tight), Edge(face.end, normal, tight)]
-    along = face.end.minus(face.start).unit.times(UNDERCUT_RUN)
-    return [
-        Edge(face.start, normal, tight),
-        Edge(face.start.plus(along), normal, FACE_UNDERCUT),
-        Edge(face.end.minus(along), normal, FACE_UNDERCUT),
-        Edge(face.end, normal, tight),
-    ]
-
-
-def _top_height(table: TableSpec, rail: Rail, point: Point, rounding: float) -> float:
-    """The rubber's top rises from the nose toward the wood."""
-    rise = TOP_SLOPE * max(0.0, depth_behind(table, rail, point))
-    return min(table.nose_height + rounding + rise, RAIL_TOP - TOP_GAP)
-
-
-def _sweep(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge], rounding: float) -> None:
-    """The side of a cushion: the undercut and the rounded working edge."""
-    way = lengths_along([edge.point for edge in edges])
-    nose = table.nose_height
-    waist = rounding * (1 - cos(ROUNDING_FROM)), nose + rounding * sin(ROUNDING_FROM)
-    undercut: list[list[Corner]] = [[], []]
-    rounded: list[list[Corner]] = [[] for _ in range(ROUNDING_STEPS + 1)]
-    for edge, s in zip(edges, way, strict=True):
-        tilt = Point(waist[1] - FOOT, edge.undercut - waist[0]).unit
-        normal = (edge.normal.x * tilt.x, edge.normal.y * tilt.x, -tilt.y)
-        for row, (inset, z) in zip(undercut, ((edge.undercut, FOOT), waist), strict=True):
-            point = edge.point.minus(edge.normal.times(inset))
-            row.append(Corner((point.x, point.y, z), normal, (s, z)))
-        top = _top_height(table, rail, edge.point.minus(edge.normal.times(rounding)), rounding)
-        for step, row in enumerate(rounded):
-            share = step / ROUNDING_STEPS
-            angle = ROUNDING_FROM + (pi / 2 - ROUNDING_FROM) * share
-            point = edge.point.minus(edge.normal.times(rounding * (1 - cos(angle))))
-            z = nose + (top - nose) * sin(angle) if angle > 0 else nose + rounding * sin(angle)
-            row.append(
-                Corner(
-                    (point.x, point.y, z), (edge.normal.x * cos(angle), edge.normal.y * cos(angle), sin(angle)), (s, z)
-                )
-            )
-    mesh.strip(undercut)
-    mesh.strip(rounded)
-
-
-def _top(mesh: Mesh, shape: TableShape, rail: Rail, edges: list[Edge], rounding: float) -> None:
-    """The top of a cushion up to the wood, and the small walls that end it over the holes."""
-    table = shape.spec
-    front = [edge.point.minus(edge.normal.times(rounding)) for edge in edges]
-    at_end = _back_corner(shape, rail, edges[-1].point)
-    at_start = _back_corner(shape, rail, edges[0].point)
-    plan = [*front, *at_end, *reversed(at_start)]
-    mesh.plate([flat(point, _top_height(table, rail, point, rounding)) for point in plan])
-    for deep, widest in ((edges[-1].point, at_end[0]), (edges[0].point, at_start[0])):
-        across = widest.minus(deep).unit
-        out = Point(across.y, -across.x)
-        hole = hole_at(shape.outline, deep)
-        if out.dot(hole.centre.minus(front[len(front) // 2])) < 0:
-            out = out.times(-1)
-        rows = [
-            [
-                Corner((p.x, p.y, z), (out.x, out.y, 0.0), (p.x + p.y, z))
-                for p, z in ((point, FOOT), (point, _top_height(table, rail, point, rounding)))
-            ]
-            for point in (deep, widest)
-        ]
-        mesh.strip(rows)
-
-
-def _back_corner(shape: TableShape, rail: Rail, deep: Point) -> list[Point]:
-    """From the hole's widest place beside a jaw wall along the hole's edge to where the wood begins."""
+def _end(shape: TableShape, rail: Rail, deep: Point, touch: Point) -> End:
+    """The end behind a jaw wall that runs from ``touch`` to ``deep`` at the hole's widest."""
     hole = hole_at(shape.outline, deep)
     widest = widest_beside(hole, deep)
+    across, along = widest.minus(deep), deep.minus(touch).unit
+    radius = END_ROUNDING * across.length
+    centre = deep.plus(across.unit.minus(along).times(radius))
+    arc_places = []
+    for step in range(ROUND_STEPS + 1):
+        angle = pi / 2 * step / ROUND_STEPS
+        out = along.times(sin(angle)).minus(across.unit.times(cos(angle)))
+        arc_places.append((centre.plus(out.times(radius)), out))
     beyond = depth_behind(shape.spec, rail, widest) - shape.wood_depth
-    if beyond <= 1e-9:
-        return [widest]
-    back = (hole.radius**2 - beyond**2) ** 0.5
-    start = _angle(widest.minus(hole.centre))
-    inward = _inward(rail)
-    along = widest.minus(hole.centre)
-    end = _angle(inward.times(beyond).plus(along.times(back / hole.radius)))
-    return arc(hole.centre, hole.radius, start, start + turn_between(start, end))
+    wood = widest
+    if beyond > 0:
+        aside = across.unit.times(sqrt(hole.radius**2 - beyond**2))
+        wood = hole.centre.plus(INWARD[rail].times(beyond)).plus(aside)
+    return End((*arc_places, (widest, along)), radius, wood)
 
 
-def _inward(rail: Rail) -> Point:
-    """From a rail toward the table."""
-    return {
-        Rail.HEAD: Point(0.0, 1.0),
-        Rail.FOOT: Point(0.0, -1.0),
-        Rail.LEFT: Point(1.0, 0.0),
-        Rail.RIGHT: Point(-1.0, 0.0),
-    }[rail]
+def _edges(chain: tuple[Face | Nose, ...], ends: tuple[End, End]) -> list[Edge]:
+    """The nose line of a cushion as a row of places, from hole to hole around both its ends."""
+    first, last = ends
+    tight = TIGHT * min(*(nose.radius for nose in chain if isinstance(nose, Nose)), first.radius, last.radius)
+    near, wide = (min(UNDERCUT, tight), min(SOFTNESS, tight)), (UNDERCUT, SOFTNESS)
+    edges = [Edge(point, normal, *near) for point, normal in reversed(first.around)]
+    for piece in chain:
+        if isinstance(piece, Nose):
+            edges += [Edge(p, p.minus(piece.centre).times(1 / piece.radius), *near) for p in nose_points(piece)]
+        elif not piece.jaw:
+            along, normal = piece.end.minus(piece.start).unit.times(TIGHTENING), table_normal(piece)
+            edges += [Edge(p, normal, *wide) for p in (piece.start.plus(along), piece.end.minus(along))]
+    return [*edges, *(Edge(point, normal, *near) for point, normal in last.around)]
 
 
-def _angle(vector: Point) -> float:
-    return atan2(vector.y, vector.x)
+def _top_height(table: TableSpec, rail: Rail, point: Point) -> float:
+    """The rubber's top rises from the nose toward the wood."""
+    rise = TOP_SLOPE * max(0.0, depth_behind(table, rail, point))
+    return min(table.nose_height + SHOULDER + rise, RAIL_TOP - TOP_GAP)
+
+
+def _sweep(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge]) -> None:
+    """The side of a cushion: straight up from its foot, then in one round over the nose to its top."""
+    way = lengths_along([edge.point for edge in edges])
+    nose = table.nose_height
+    rows: list[list[Corner]] = [[] for _ in range(ROUND_STEPS + 2)]
+    for edge, s in zip(edges, way, strict=True):
+        tilt = -atan2(edge.undercut, nose - FOOT)
+        top = _top_height(table, rail, edge.point.minus(edge.normal.times(edge.rounding)))
+        profile = [(edge.undercut, FOOT, tilt)]
+        for step in range(ROUND_STEPS + 1):
+            angle = tilt + (pi / 2 - tilt) * step / ROUND_STEPS
+            z = nose + (top - nose if angle > 0 else edge.rounding) * sin(angle)
+            profile.append((edge.rounding * (1 - cos(angle)), z, angle))
+        for row, (inset, z, angle) in zip(rows, profile, strict=True):
+            point = edge.point.minus(edge.normal.times(inset))
+            out = edge.normal.times(cos(angle))
+            row.append(Corner((point.x, point.y, z), (out.x, out.y, sin(angle)), (s, z)))
+    mesh.strip(rows)
+
+
+def _top(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge], ends: tuple[End, End]) -> None:
+    """The top of a cushion, and the fold in which its cloth goes under the wood."""
+    inward = INWARD[rail]
+    front = [edge.point.minus(edge.normal.times(edge.rounding)) for edge in edges[1:-1]]
+    breadth, depth = TUCK
+    back = [end.wood.plus(inward.times(breadth)) for end in reversed(ends)]
+    mesh.plate([flat(point, _top_height(table, rail, point)) for point in (*front, *back)])
+    rows = []
+    for step in range(FOLD_STEPS + 1):
+        angle = pi / 2 * step / FOLD_STEPS
+        row = []
+        for end in back:
+            place = end.minus(inward.times(breadth * sin(angle)))
+            z = _top_height(table, rail, end) - depth * (1 - cos(angle))
+            normal = (-inward.x * sin(angle), -inward.y * sin(angle), cos(angle))
+            row.append(flat(place, z, normal))
+        rows.append(row)
+    mesh.strip(rows)
