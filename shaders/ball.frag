@@ -19,8 +19,12 @@ const float PIP_RING = 0.57;    // pips and outlines stand around the disc
 const float PIP = 0.052;
 const float OUTLINE = 0.030;    // half width of a line
 const float CUE_DOT = 0.105;    // radius of the cue ball's dots
-const float MOST_SHINE = 0.13;  // of a lamp: more would sparkle at the rim
-const vec3 PAPER = vec3(0.80, 0.77, 0.70);
+const float BODY = 0.64;        // light that the resin throws back from within; the rest is left to its polish
+const float MOST_SHINE = 0.16;  // of a lamp: more would sparkle at the rim
+const float LAMP = 17.0;        // brightness of a lamp in the polish
+const float FAR_LAMP = 7.0;     // on a ball of few pixels
+const float PLAN_LAMP = 6.0;    // from above
+const vec3 PAPER = vec3(0.90, 0.865, 0.785);
 const vec3 INK = vec3(0.012, 0.010, 0.010);
 const vec3 DOT = vec3(0.48, 0.012, 0.012);
 
@@ -76,12 +80,13 @@ float few_pixels(float pixel) {
     return smoothstep(0.035, 0.085, pixel);
 }
 
-vec3 paint(vec3 object, float facing, float pixel) {
+// Colour of the surface and, in w, how much of the white disc is there.
+vec4 paint(vec3 object, float facing, float pixel) {
     vec3 upright = transpose(mat3(p3d_ModelMatrix)) * p3d_ViewMatrixInverse[1].xyz;
     vec2 place = on_disc(object, upright);
     float far = length(place);
     float blur = clamp(1.3 * pixel * inversesqrt(max(facing, 0.06)), 0.002, 0.25);
-    if (u_colour.w < 0.5) return mix(u_colour.rgb, DOT, cover(CUE_DOT - far, blur));
+    if (u_colour.w < 0.5) return vec4(mix(u_colour.rgb, DOT, cover(CUE_DOT - far, blur)), 0.0);
     float value = floor(u_colour.w + 0.5);
     float few = few_pixels(pixel);
     float radius = mix(DISC, FAR_DISC, few);
@@ -98,7 +103,8 @@ vec3 paint(vec3 object, float facing, float pixel) {
     float toward = dot(eye, abs(axis));
     float nearest = step(max(max(eye.x, eye.y), eye.z) - 0.001, toward);
     disc *= mix(mix(1.0, smoothstep(0.545, 0.575, toward), few), nearest, u_reading);   // one numeral, no slivers
-    return mix(body, mix(PAPER, INK, ink), disc * (1.0 - 0.7 * speck));
+    disc *= 1.0 - 0.7 * speck;
+    return vec4(mix(body, mix(PAPER, INK, ink), disc), disc);
 }
 
 // Cloth seen in the ball: darker where the ball shades it.
@@ -132,11 +138,11 @@ void main() {
     vec3 place = v_origin + normal * u_ball_radius;
     gl_FragDepth = depth_of(place);
     vec3 object = transpose(mat3(p3d_ModelMatrix)) * normal;
-    vec3 albedo = paint(object, dot(normal, to_eye), pixel);
+    vec4 painted = paint(object, dot(normal, to_eye), pixel);
+    vec3 albedo = BODY * painted.rgb;
     vec3 mirror = reflect(-to_eye, normal);
 
     float open = 1.0;
-    float lit = 1.0;
     vec3 seen = mirror.z < -0.01 ? cloth_seen(place, mirror) : room_seen(place, mirror, smoothstep(0.03, 0.012, pixel)) * 2.0;
     float lamps = lamps_seen(place, mirror, max(0.012, 2.0 * pixel));
     for (int ball = 0; ball < BALLS; ++ball) {
@@ -149,20 +155,24 @@ void main() {
         vec3 way = other.xyz - place;
         float along = dot(way, mirror);
         float miss = dot(way, way) - along * along;
-        if (along > 0.0 && miss < other.w * other.w) {
-            vec3 spot = place + mirror * (along - sqrt(other.w * other.w - miss));
-            vec3 out_of = normalize(spot - other.xyz);
-            seen = u_albedos[ball].rgb * (0.10 + 1.0 * max(out_of.z, 0.0));
-            lamps = 0.0;
+        float size = other.w * other.w;
+        if (along > 0.0 && miss < size) {
+            vec3 spot = place + mirror * (along - sqrt(size - miss));
+            float upward = max(spot.z - other.z, 0.0) / other.w;
+            float solid = min((1.0 - miss / size) * 5.0, 1.0);
+            seen = mix(seen, u_albedos[ball].rgb * (0.08 + 0.85 * upward), solid);
+            lamps *= 1.0 - solid;
         }
 #endif
     }
     vec3 direct = direct_light(place, normal);
     vec3 ground = u_felt * 1.1 * max(0.0, 0.5 - 0.5 * normal.z);
-    float contact = clamp((place.z - 0.0) / (1.2 * u_ball_radius), 0.0, 1.0);
+    float contact = clamp(place.z / (1.2 * u_ball_radius), 0.0, 1.0);
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
-    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (mix(mix(10.0, 5.0, few_pixels(pixel)), 2.5, u_reading) * lamps * min(shine, MOST_SHINE));
+    float few = few_pixels(pixel);
+    float lamp = mix(mix(LAMP, FAR_LAMP, few), PLAN_LAMP, u_reading) * (1.0 - painted.w * mix(0.55, 0.85, few));
+    vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (lamp * lamps * min(shine, MOST_SHINE));
     float sunk = clamp(1.0 + (place.z + 0.01) * 9.0, 0.08, 1.0);
     o_colour = vec4(held(colour * sunk), edge);
 }

@@ -137,7 +137,7 @@ vec3 room_seen(vec3 place, vec3 way, float sharp) {
 }
 #endif
 
-// Lamps in a mirror ray. The softness is the blur at the lamp's distance of one metre.
+// Lamps in a mirror ray, brighter toward their middles. The softness is the blur at the lamp's distance of one metre.
 float lamps_seen(vec3 place, vec3 way, float softness) {
     if (way.z < 0.02) return 0.0;
     float far = (u_lamps.z - place.z) / way.z;
@@ -145,9 +145,9 @@ float lamps_seen(vec3 place, vec3 way, float softness) {
     float blur = softness * far + 0.004;
     float sum = 0.0;
     for (int lamp = 0; lamp < LAMPS; ++lamp) {
-        vec2 out_of = abs(hit - lamp_centre(lamp).xy) - u_lamps.xy;
-        vec2 inside = 1.0 - smoothstep(-blur, blur, out_of);
-        sum += inside.x * inside.y;
+        vec2 share = (hit - lamp_centre(lamp).xy) / u_lamps.xy;
+        vec2 inside = 1.0 - smoothstep(-blur, blur, (abs(share) - 1.0) * u_lamps.xy);
+        sum += inside.x * inside.y * (1.15 - 0.25 * min(dot(share, share), 2.0));
     }
     return sum;
 }

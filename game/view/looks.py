@@ -18,9 +18,9 @@ class Cloth(Enum):
 
 
 LIGHT_OF: Final[Mapping[Cloth, Rgb]] = {
-    Cloth.GREEN: (0.007, 0.118, 0.052),
-    Cloth.BLUE: (0.012, 0.088, 0.215),
-    Cloth.BURGUNDY: (0.088, 0.0095, 0.019),
+    Cloth.GREEN: (0.0095, 0.080, 0.029),
+    Cloth.BLUE: (0.010, 0.040, 0.086),
+    Cloth.BURGUNDY: (0.062, 0.0065, 0.012),
 }
 """Share of light each cloth throws back (linear)."""
 
