@@ -17,6 +17,13 @@ CLOTH_SIDE: Final = 256
 THREADS: Final = 64
 """Threads across the cloth tile; the shader lays a tile over 0.07 m."""
 WOOD_SIZE: Final = (1024, 256)
+WEAR_SIZE: Final = (640, 320)
+BED_WIDTH, BED_LENGTH = 1.775, 3.55
+"""What the traces of play are painted for, m; on smaller tables they shrink with the bed."""
+HOUSE, SPOT = -BED_LENGTH / 4, BED_LENGTH / 4
+BREAKS: Final = 70
+STROKES: Final = 150
+DABS: Final = 240
 SEED: Final = 27
 
 PARQUET_SIDE: Final = 512
@@ -117,10 +124,48 @@ def paint_parquet() -> Image.Image:
     return fine.resize((PARQUET_SIDE, PARQUET_SIDE), Image.Resampling.BOX)
 
 
+def paint_wear() -> Image.Image:
+    """Traces of a few weeks of play: lines of opening strokes and others, dabs of chalk, cloth rubbed by the triangle."""
+    rng = np.random.default_rng(SEED + 2)
+    rows, columns = WEAR_SIZE
+    y = (0.5 - (np.arange(rows)[:, None] + 0.5) / rows) * BED_LENGTH
+    x = ((np.arange(columns)[None, :] + 0.5) / columns - 0.5) * BED_WIDTH
+    tracks = np.zeros(WEAR_SIZE)
+    for _ in range(BREAKS):
+        start = np.array([rng.normal(0.0, 0.22), HOUSE - rng.exponential(0.12)])
+        _add_track(tracks, (x, y), start, np.array([rng.normal(0.0, 0.05), SPOT]), 0.16)
+    for _ in range(STROKES):
+        start = (rng.random(2) - 0.5) * (BED_WIDTH, BED_LENGTH)
+        turn = rng.random() * 2 * np.pi
+        end = start + np.array([np.cos(turn), np.sin(turn)]) * rng.gamma(2.0, 0.35)
+        _add_track(tracks, (x, y), start, end, 0.10 + 0.25 * rng.random())
+    chalk = np.zeros(WEAR_SIZE)
+    for number in range(DABS):
+        near_house = number % 3 > 0
+        centre = (rng.normal(0.0, 0.30), rng.normal(HOUSE, 0.22)) if near_house else (rng.random(2) - 0.5) * (1.7, 3.4)
+        size = 0.0035 + 0.006 * rng.random() ** 3
+        square = (x - centre[0]) ** 2 + (y - centre[1]) ** 2
+        chalk += (0.15 + 0.75 * rng.random() ** 3) * np.exp(-square / size**2)
+    rubbed = 0.8 * np.exp(-(x**2) / 0.15**2 - (y - SPOT - 0.09) ** 2 / 0.17**2)
+    rubbed = rubbed + 0.5 * np.exp(-(x**2) / 0.34**2 - (y - HOUSE + 0.10) ** 2 / 0.20**2)
+    rubbed = rubbed + 0.35 * tiling_noise(rng, WEAR_SIZE, (20, 10)) * tiling_noise(rng, WEAR_SIZE, (9, 5))
+    return Image.fromarray(np.stack([_bytes(layer) for layer in (tracks, chalk, rubbed)], axis=-1), "RGB")
+
+
+def _add_track(tracks: Grid, place: tuple[Grid, Grid], start: Grid, end: Grid, strength: float) -> None:
+    """A line that a ball has polished, faint at its end."""
+    way = end - start
+    along = ((place[0] - start[0]) * way[0] + (place[1] - start[1]) * way[1]) / (way @ way)
+    near = np.clip(along, 0, 1)
+    square = (place[0] - start[0] - near * way[0]) ** 2 + (place[1] - start[1] - near * way[1]) ** 2
+    tracks += strength * (1 - 0.7 * near) * np.exp(-square / 0.006**2)
+
+
 def main(folder: Path) -> None:
     """Writes ``cloth.png``, ``wood.png`` and ``parquet.png``."""
     paint_cloth().save(folder / "cloth.png", optimize=True)
     paint_wood().save(folder / "wood.png", optimize=True)
+    paint_wear().save(folder / "wear.png", optimize=True)
     paint_parquet().save(folder / "parquet.png", optimize=True)
 
 

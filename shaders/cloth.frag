@@ -1,6 +1,7 @@
 #version 330 core
 #include "common.glsl"
 uniform sampler2D u_cloth;
+uniform sampler2D u_wear;
 uniform vec4 u_balls[BALLS];
 uniform vec4 u_marks;   // y of the house line, y of the spots, half width of the line, radius of a spot
 uniform float u_upright; // 1 on cushions, 0 on the bed
@@ -13,6 +14,9 @@ out vec4 o_colour;
 
 const float WEAVE_TILE = 0.07;
 const float BLOTCH_TILE = 0.9;
+const float NAP = 0.07;         // the cloth is brushed from the house to the foot: from there it looks darker
+const vec3 CHALK = vec3(0.10, 0.17, 0.24);
+const vec3 PAINT = vec3(0.62, 0.64, 0.56);
 
 float spot(vec2 centre, vec3 to_eye, float far) {
     vec2 off = v_middle.xy - centre;
@@ -53,7 +57,10 @@ void main() {
     if (u_upright < 0.5) {
         float shade = rail_shade(v_place);
         open = shade;
-        albedo = mix(albedo, vec3(0.62, 0.66, 0.58), markings(to_eye, distance(v_eye, v_place)));
+        vec3 wear = texture(u_wear, v_place.xy / (2.0 * u_table.xy) + 0.5).rgb;
+        albedo *= 1.0 - NAP * to_eye.y + 0.16 * wear.r + 0.20 * wear.b;
+        albedo = mix(albedo, CHALK, 0.16 * wear.g * (0.4 + 1.2 * weave.r));
+        albedo = mix(albedo, PAINT, markings(to_eye, distance(v_eye, v_place)));
     } else {
         open = clamp(0.35 + v_place.z / 0.045, 0.15, 1.0);
         float hidden = 1.0;

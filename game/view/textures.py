@@ -12,6 +12,7 @@ KINDS: Final = (
     ("wood", Texture.F_srgb),
     ("parquet", Texture.F_srgb),
     ("cloth", Texture.F_rgba),
+    ("wear", Texture.F_rgb),
     ("numbers", Texture.F_red),
     ("plate", Texture.F_rgb),
 )

@@ -104,7 +104,7 @@ def test_icon_font_draws_every_icon() -> None:
     [
         ("make_number_atlas.py", ["numbers.png"]),
         ("make_plate.py", ["plate.png"]),
-        ("make_textures.py", ["cloth.png", "wood.png", "parquet.png"]),
+        ("make_textures.py", ["cloth.png", "wood.png", "parquet.png", "wear.png"]),
     ],
 )
 def test_committed_textures_are_those_the_generators_make(script: str, files: list[str], tmp_path: Path) -> None:
