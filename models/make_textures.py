@@ -125,7 +125,7 @@ def paint_parquet() -> Image.Image:
 
 
 def paint_wear() -> Image.Image:
-    """Traces of a few weeks of play: lines of opening strokes and others, dabs of chalk, cloth rubbed by the triangle."""
+    """Traces of some weeks of play: tracks of opening strokes and others, dabs of chalk, cloth rubbed by the triangle."""
     rng = np.random.default_rng(SEED + 2)
     rows, columns = WEAR_SIZE
     y = (0.5 - (np.arange(rows)[:, None] + 0.5) / rows) * BED_LENGTH
@@ -162,7 +162,7 @@ def _add_track(tracks: Grid, place: tuple[Grid, Grid], start: Grid, end: Grid, s
 
 
 def main(folder: Path) -> None:
-    """Writes ``cloth.png``, ``wood.png`` and ``parquet.png``."""
+    """Writes ``cloth.png``, ``wood.png``, ``parquet.png`` and ``wear.png``."""
     paint_cloth().save(folder / "cloth.png", optimize=True)
     paint_wood().save(folder / "wood.png", optimize=True)
     paint_wear().save(folder / "wear.png", optimize=True)
