@@ -40,14 +40,12 @@ class Balls:
         self._shown: dict[BallId, tuple[Vector, Rotation] | None] = {}
         """Where each ball is and how it is turned, so that only what moves is touched; None: hidden."""
         self.slots: PTA_LVecBase4f = ball_slots({ball: absent_slot() for ball in BallId})
-        self.albedos: PTA_LVecBase4f = ball_slots({ball: _shade(ball, look) for ball in BallId})
+        self.albedos: PTA_LVecBase4f = ball_slots({ball: absent_slot() for ball in BallId})
         mesh = NodePath(ball_mesh(table.ball_radius).node("ball"))
         square = NodePath(square_mesh(SHADOW_REACH).node("shadow"))
         for ball in BallId:
             node = mesh.copy_to(root)
             materials.dress(node, Material.BALL)
-            node.set_shader_input("u_colour", _shade(ball, look))
-            node.set_shader_input("u_signs", _signs(ball, look))
             node.set_transparency(TransparencyAttrib.M_alpha)
             node.set_depth_write(True)
             node.set_bin(BALL_BIN, 0)
@@ -57,6 +55,15 @@ class Balls:
             materials.darken(shadow, Material.SHADOW)
             shadow.hide()
             self._shadows[ball] = shadow
+        self.set_look(look)
+
+    def set_look(self, look: Look) -> None:
+        """Gives the balls other colours and signs."""
+        for ball, node in self._nodes.items():
+            shade = _shade(ball, look)
+            self.albedos.set_element(_SLOT_OF[ball], shade)
+            node.set_shader_input("u_colour", shade)
+            node.set_shader_input("u_signs", _signs(ball, look))
 
     def place(self, ball: BallId, centre: Vector, turn: Rotation) -> None:
         """Puts a ball somewhere."""

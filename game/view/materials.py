@@ -18,7 +18,7 @@ from panda3d.core import (
 from game.core.balls import BallId
 from game.core.table import TableSpec
 from game.view.lamp_mesh import lamp_over
-from game.view.looks import LIGHT_OF, Look
+from game.view.looks import LIGHT_OF, Cloth
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
 from game.view.textures import Textures
@@ -58,9 +58,7 @@ class Materials:
         for node in self._root.find_all_matches(f"**/={MATERIAL_TAG}"):
             node.set_shader(self._shader(Material(node.get_tag(MATERIAL_TAG))))
 
-    def light(
-        self, root: NodePath, shape: TableShape, look: Look, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f
-    ) -> None:
+    def light(self, root: NodePath, shape: TableShape, balls: PTA_LVecBase4f, albedos: PTA_LVecBase4f) -> None:
         """What every shader below a node shares: lamps, table, balls, textures."""
         table = shape.spec
         lamp = lamp_over(table)
@@ -70,13 +68,16 @@ class Materials:
         )
         root.set_shader_input("u_marks", LVecBase4f(table.house_line, table.foot_spot.y, HOUSE_LINE_HALF, SPOT_RADIUS))
         root.set_shader_input("u_ball_radius", table.ball_radius)
-        root.set_shader_input("u_felt", LVecBase3f(*LIGHT_OF[look.cloth]))
         root.set_shader_input("u_room", LVecBase2f(*ROOM_HALF))
         root.set_shader_input("u_balls", balls)
         root.set_shader_input("u_albedos", albedos)
         for name, texture in self._textures.named.items():
             root.set_shader_input(f"u_{name}", texture)
         self._root = root
+
+    def lay(self, cloth: Cloth) -> None:
+        """Covers the lit table with a cloth of another colour."""
+        self._root.set_shader_input("u_felt", LVecBase3f(*LIGHT_OF[cloth]))
 
     def dress(self, node: NodePath, material: Material) -> NodePath:
         """Gives a part its shader."""

@@ -50,7 +50,8 @@ class Scene:
         self._root = stage.root.attach_new_node("table room")
         self._materials = Materials(stage.textures, stage.quality)
         self._balls = Balls(self._root, table, self._materials, look)
-        self._materials.light(self._root, self.shape, look, self._balls.slots, self._balls.albedos)
+        self._materials.light(self._root, self.shape, self._balls.slots, self._balls.albedos)
+        self.set_look(look)
         self._root.set_shader_input("u_reading", 0.0)
         self._turns: dict[BallId, Rotation] = {ball: facing(0.0) for ball in BallId}
         self._shelved: dict[BallId, Vector] = {}
@@ -78,6 +79,7 @@ class Scene:
     def state(self) -> object:
         """Everything that is shown, as a value: two pictures of equal states are the same."""
         return (
+            self._look,
             self._pose,
             dict(self._places),
             dict(self._turns),
@@ -85,6 +87,12 @@ class Scene:
             self._overlay.state,
             self._cue.state,
         )
+
+    def set_look(self, look: Look) -> None:
+        """Another cloth, other balls; everything stays where it is."""
+        self._look = look
+        self._balls.set_look(look)
+        self._materials.lay(look.cloth)
 
     def look_from(self, pose: Pose) -> None:
         """Puts the camera there; a move too small to see is left out, so that a picture may come to rest."""

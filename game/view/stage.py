@@ -27,7 +27,7 @@ from game.view.hushing import hushed
 from game.view.materials import lay_out_bins
 from game.view.pipeline import Pipeline
 from game.view.textures import Textures
-from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, suited
+from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, shrunk, suited
 
 SETTINGS: Final = """
 gl-version 3 2
@@ -90,7 +90,9 @@ class Stage:
         lay_out_bins()
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
         self._pace = None if wished else pace_for(self.renderer)
-        self.quality = suited(wished or quality_for(self.renderer), self.renderer)
+        self._share = 1.0
+        self._chosen = wished or quality_for(self.renderer)
+        self.quality = suited(self._chosen, self.renderer)
         self.textures = Textures(self.quality.anisotropy)
         self.base.cam.node().set_active(False)
         self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
@@ -149,6 +151,11 @@ class Stage:
         self._pace = pace_for(self.renderer) if quality is None else None
         self._use(quality or quality_for(self.renderer))
 
+    def set_scale(self, share: float) -> None:
+        """Draws the scene's picture with so much of the side that the quality in use asks for, 0 to 1."""
+        self._share = share
+        self._use(self._chosen)
+
     @property
     def is_refined(self) -> bool:
         """Whether nothing moves and the finer picture is shown."""
@@ -194,8 +201,9 @@ class Stage:
         self._pipeline.close()
         self.base.destroy()
 
-    def _use(self, quality: Quality) -> None:
-        quality = suited(quality, self.renderer)
+    def _use(self, chosen: Quality) -> None:
+        self._chosen = chosen
+        quality = shrunk(suited(chosen, self.renderer), self._share)
         if quality == self.quality:
             return
         self.quality = quality

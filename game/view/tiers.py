@@ -63,6 +63,11 @@ def suited(quality: Quality, renderer: str) -> Quality:
     return replace(quality, anisotropy=1) if is_software(renderer) else quality
 
 
+def shrunk(quality: Quality, share: float) -> Quality:
+    """The same quality with a picture of the scene whose sides are shorter by a share."""
+    return replace(quality, scale=quality.scale * share, most_pixels=round(quality.most_pixels * share * share))
+
+
 def ladder_for(renderer: str) -> tuple[Quality, ...]:
     """Qualities a renderer of this name may be given, the best first; it starts there."""
     low = (QUALITY_OF[Tier.LOW], COARSE)
