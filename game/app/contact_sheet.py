@@ -15,7 +15,6 @@ from game.core.errors import GameError
 from game.core.layout import Layout
 from game.core.table import TableSpec
 from game.i18n.language import Language
-from game.i18n.messages import Texts
 from game.view.colours import Palette
 from game.view.hud.hud import Hud
 from game.view.listening import Volumes
@@ -23,6 +22,7 @@ from game.view.looks import Cloth, Look
 from game.view.picture import pose_for, set_out, still_quality
 from game.view.rig import View
 from game.view.scene import Scene
+from game.view.settings import Settings
 from game.view.sound import Sounds
 from game.view.stage import SMALLEST_SIZE, Showing, Stage
 from game.view.tiers import Tier
@@ -91,7 +91,7 @@ def _languages(stage: Stage, layout: Layout, table: TableSpec) -> Iterator[Row]:
 def _interface(stage: Stage, language: Language, layout: Layout, table: TableSpec) -> Row:
     sounds = Sounds(stage.base.sfxManagerList[0], SILENT)
     staging = Staging(stage, table, sounds)
-    hud = Hud(stage.base, Texts(language), lambda _: None, lambda: None)
+    hud = Hud(stage.base, Settings(language=language), lambda _: None, lambda: None)
     for session, view in moments(layout, table, staging.engine):
         staging.sight.look(view)
         staging.advance(session, ARRIVED)

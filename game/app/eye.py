@@ -56,7 +56,12 @@ class Eye:
         self._chosen = View.CUE
         """Where the player wants to stand while aiming."""
         self._time = 0.0
+        self._interface = 1.0
         self.open_table(table)
+
+    def set_interface(self, size: float) -> None:
+        """Panels are larger by so much than follows from the window: the table gives way to them."""
+        self._interface = size
 
     def open_table(self, table: TableSpec) -> None:
         """Another table, or the same one afresh."""
@@ -107,7 +112,7 @@ class Eye:
 
     def _margins(self, mode: Mode) -> Margins:
         width, height = self._stage.size
-        scale = scale_of(width, height)
+        scale = scale_of(width, height, self._interface)
         if mode is Mode.TITLE:
             return Margins(left=TITLE_LEFT * scale / width)
         return Margins(right=RIGHT * scale / width, top=TOP * scale / height, bottom=BOTTOM * scale / height)

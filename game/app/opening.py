@@ -3,6 +3,7 @@
 import logging
 import sys
 import traceback
+from dataclasses import replace
 from logging.handlers import RotatingFileHandler
 from typing import Final
 
@@ -11,6 +12,7 @@ from game.app.program import SETTINGS_FILE, Program
 from game.app.selftest import play_a_stroke
 from game.i18n.language import Language
 from game.storage.settings import load_settings
+from game.view.settings import Settings
 from game.view.stage import Showing
 
 LOG_FILE: Final = "pyramid27.log"
@@ -29,8 +31,10 @@ def run(language: Language, *, named: bool, self_test: bool) -> int:
     Raises GameError with one sentence when no window can be opened. Returns the exit status.
     """
     _keep_log()
-    chosen = None if named else _chosen_language()
-    program = Program(Showing.OFFSCREEN if self_test else Showing.WINDOW, chosen or language)
+    settings = load_settings(paths.user_folder() / SETTINGS_FILE, Settings(language=language))
+    if named:
+        settings = replace(settings, language=language)
+    program = Program(Showing.OFFSCREEN if self_test else Showing.WINDOW, settings)
     status = 0
     try:
         if self_test:
@@ -49,11 +53,6 @@ def run(language: Language, *, named: bool, self_test: bool) -> int:
     if kept and program.match_is_kept and not self_test:
         print(texts.say("app.kept"), file=sys.stderr)
     return status
-
-
-def _chosen_language() -> Language | None:
-    chosen = load_settings(paths.user_folder() / SETTINGS_FILE).language
-    return next((language for language in Language if language.value == chosen), None)
 
 
 def _keep_log() -> None:

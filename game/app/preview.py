@@ -1,17 +1,19 @@
 """The aim line: what the engine itself says the stroke will do up to its first contact."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import copysign, hypot
-from typing import Final
+from typing import Final, assert_never
 
 from game.core.balls import CUE
 from game.core.engine import Engine, Stop
 from game.core.errors import BadShot
-from game.core.geometry import Point
+from game.core.geometry import Point, distance
 from game.core.layout import Layout
 from game.core.record import Bank, Contact, Film, Motion
 from game.core.shot import Shot
 from game.core.table import TableSpec
+from game.view.settings import Aid
 
 LINE_STEP: Final = 0.02
 """A bent way is drawn by points this far apart in time, s."""
@@ -21,6 +23,9 @@ OBJECT_LINE: Final = 0.60
 
 CUE_LINE: Final = 0.35
 """Greatest length of the line that shows where the cue ball goes, m."""
+
+SHORT_LINE: Final = 0.40
+"""All that the short aid draws of the cue ball's way, m."""
 
 SHORTEST: Final = 0.01
 """Shorter lines are not drawn, m."""
@@ -58,6 +63,32 @@ def preview(engine: Engine, table: TableSpec, layout: Layout, shot: Shot) -> Pre
         _start(table, places[other], played.motions[other], contact.speed, OBJECT_LINE),
         _start(table, places[CUE], played.motions[CUE], contact.speed, CUE_LINE),
     )
+
+
+def curtailed(whole: Preview | None, aid: Aid) -> Preview | None:
+    """What of the aid the player wants to see."""
+    match aid:
+        case Aid.FULL:
+            return whole
+        case Aid.SHORT:
+            return None if whole is None else Preview(_cut(whole.line, SHORT_LINE), None, None, None)
+        case Aid.NONE:
+            return None
+        case _:
+            assert_never(aid)
+
+
+def _cut(line: tuple[Point, ...], length: float) -> tuple[Point, ...]:
+    """The first so many metres of a line."""
+    kept = list(line[:1])
+    for start, end in pairwise(line):
+        step = distance(start, end)
+        if step >= length:
+            share = length / step if step else 0.0
+            return (*kept, start.plus(Point(end.x - start.x, end.y - start.y).times(share)))
+        kept.append(end)
+        length -= step
+    return tuple(kept)
 
 
 def _way(film: Film) -> tuple[Point, ...]:

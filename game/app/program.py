@@ -3,10 +3,11 @@
 import random
 import time
 from collections import deque
-from dataclasses import astuple, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
 from game import paths
+from game.app.choosing import Choosing, Followers
 from game.app.keeping import Keeper
 from game.app.sounding import announce
 from game.app.staging import Staging
@@ -32,12 +33,10 @@ from game.core.errors import BadShot
 from game.core.layout import Layout
 from game.core.shot import Shot
 from game.core.table import TableSpec
-from game.i18n.language import Language
 from game.i18n.messages import Texts
-from game.storage.settings import Settings, load_settings, save_settings
 from game.view.hud.hud import Hud
 from game.view.input import Input
-from game.view.listening import Volumes
+from game.view.settings import Settings
 from game.view.sound import Sounds
 from game.view.stage import Showing, Stage
 
@@ -56,7 +55,7 @@ SETTINGS_FILE: Final = "settings.json"
 class Program:
     """Everything put together. ``step`` is one frame; ``close`` ends it all."""
 
-    def __init__(self, showing: Showing, language: Language) -> None:
+    def __init__(self, showing: Showing, settings: Settings) -> None:
         self.running = True
         self._dice = random.SystemRandom()
         self._queue: deque[Intent] = deque()
@@ -64,10 +63,12 @@ class Program:
         self.session = Session(resumable=self._keeper.has_match)
         self._thinker = Thinker()
         self._stage = Stage(showing)
-        self._sounds = Sounds(self._stage.base.sfxManagerList[0], Volumes(*astuple(_settings().sound)))
+        self._sounds = Sounds(self._stage.base.sfxManagerList[0], settings.sound)
         self._staging = Staging(self._stage, TableSpec(), self._sounds)
-        self._hud = Hud(self._stage.base, Texts(language), self.send, self._throw_dice, _keep_language)
+        self._hud = Hud(self._stage.base, settings, self.send, self._throw_dice)
         self._input = Input(self._stage.base, self.send, self._staging.sight, self._hud)
+        followers = Followers(self._stage, self._staging, self._sounds, self._hud, self._input)
+        self._choosing = Choosing(paths.user_folder() / SETTINGS_FILE, settings, followers)
         self._drawn_at = time.monotonic()
         self._read_for = 0.0
         self._stage.on_close(lambda: self.send(Leave()))
@@ -178,11 +179,3 @@ class Program:
 
     def _throw_dice(self) -> None:
         self.send(Start(self._dice.randrange(2), self._dice.randrange(SEEDS)))
-
-
-def _settings() -> Settings:
-    return load_settings(paths.user_folder() / SETTINGS_FILE)
-
-
-def _keep_language(language: Language) -> None:
-    save_settings(paths.user_folder() / SETTINGS_FILE, replace(_settings(), language=language.value))

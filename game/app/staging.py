@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.app.eye import AT_THE_CUE, Eye
-from game.app.preview import Preview, preview
+from game.app.preview import Preview, curtailed, preview
 from game.control.draft import MAX_CUE_SPEED, CallKind, Pointed
 from game.control.drafting import shot_of
 from game.control.modes import Mode
@@ -21,10 +21,12 @@ from game.physics.engine import BulletEngine
 from game.rules.house import open_houses
 from game.rules.rack import rack
 from game.view.input import Sight
+from game.view.looks import USUAL_LOOK, Look
 from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
 from game.view.playback import Playback
 from game.view.scene import Scene
+from game.view.settings import Aid
 from game.view.sound import Sounds
 from game.view.stage import Stage
 
@@ -48,6 +50,8 @@ class Staging:
         self._stage = stage
         self._sounds = sounds
         self._eye = Eye(stage, table)
+        self._look = USUAL_LOOK
+        self._aid_wanted = Aid.FULL
         self._set_up(table)
 
     def _set_up(self, table: TableSpec) -> None:
@@ -64,7 +68,21 @@ class Staging:
         self._aid: Preview | None = None
         self._carried: tuple[BallId, Point | None] | None = None
         """The ball in the player's hand in practice, and where it would be put; None: off the table."""
-        self._scene = Scene(self._stage, table)
+        self._scene = Scene(self._stage, table, self._look)
+
+    def set_look(self, look: Look) -> None:
+        """Another cloth, other balls, from the next picture on."""
+        self._look = look
+        self._scene.set_look(look)
+
+    def set_aid(self, aid: Aid) -> None:
+        """How much the aiming aid tells."""
+        self._aid_wanted = aid
+        self._aimed = None
+
+    def set_interface(self, size: float) -> None:
+        """Panels are larger by so much: the table gives way."""
+        self._eye.set_interface(size)
 
     def close(self) -> None:
         """Takes the table off the stage."""
@@ -202,7 +220,7 @@ class Staging:
         self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, _pull(shot))
         if self._aimed != (game.layout, shot):
             self._aimed = (game.layout, shot)
-            self._aid = preview(self.engine, self._table, game.layout, shot)
+            self._aid = curtailed(preview(self.engine, self._table, game.layout, shot), self._aid_wanted)
             self._draw_aid()
 
     def _draw_aid(self) -> None:

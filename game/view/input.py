@@ -91,6 +91,7 @@ class Input(DirectObject):
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
         hud.connect_camera(sight.look, sight.view)
+        self._sensitivity = 1.0
         self._strip_prefixes()
         self._accept_all()
 
@@ -100,11 +101,15 @@ class Input(DirectObject):
             self._pointed = None
         self._screen = screen
 
+    def set_sensitivity(self, share: float) -> None:
+        """How far a drag turns the aim, as a share of the usual."""
+        self._sensitivity = share
+
     def update(self, seconds: float) -> None:
         """Follows the mouse and the held keys; ``seconds`` since the last frame."""
         self._follow_mouse()
         screen = self._screen
-        if screen is None or screen.mode not in _AIMING or self._hud.helping:
+        if screen is None or screen.mode not in _AIMING or self._hud.is_covered:
             return
         for wish in self._held.advance(seconds, self._is_down(KeyboardButton.shift()), screen.aim):
             self._send(wish)
@@ -147,7 +152,9 @@ class Input(DirectObject):
             return
         if action is Action.HELP:
             self._hud.toggle_help()
-        elif (action is Action.ESCAPE and self._hud.escape()) or self._hud.helping:
+        elif action is Action.FULL_SCREEN:
+            self._hud.toggle_full_screen()
+        elif self._hud.press(action):
             return
         elif action in HELD:
             self._held.press(action)
@@ -175,7 +182,7 @@ class Input(DirectObject):
 
     def _wheel_turned(self, notches: int) -> None:
         place = self._pixel()
-        if self._screen is None or place is None or self._hud.helping:
+        if self._screen is None or place is None or self._hud.is_covered:
             return
         zooming = self._is_down(KeyboardButton.control())
         if not zooming and self._screen.mode in _AIMING:
@@ -218,7 +225,8 @@ class Input(DirectObject):
             case Drag(MouseKey.LEFT, across, _):
                 if self._screen is not None and self._screen.mode in _AIMING:
                     fine = self._is_down(KeyboardButton.shift())
-                    self._send(TurnAim(across * (FINE_TURN_PER_PIXEL if fine else TURN_PER_PIXEL)))
+                    turn = FINE_TURN_PER_PIXEL if fine else TURN_PER_PIXEL
+                    self._send(TurnAim(across * turn * self._sensitivity))
             case Drag(MouseKey.RIGHT, across, down):
                 self._sight.orbit(across, down)
             case Drop(MouseKey.LEFT, x, y) if self._carried is not None:

@@ -14,6 +14,7 @@ class Action(Enum):
     """The same; but takes what Tab has chosen, if something is."""
     ESCAPE = auto()
     HELP = auto()
+    FULL_SCREEN = auto()
     NEXT = auto()
     TURN_LEFT = auto()
     TURN_RIGHT = auto()
@@ -42,6 +43,7 @@ KEYS_OF: Final[Mapping[Action, tuple[str, ...]]] = {
     Action.TAKE: ("enter", "num_enter"),
     Action.ESCAPE: ("escape",),
     Action.HELP: ("f1", "z"),
+    Action.FULL_SCREEN: ("f11",),
     Action.NEXT: ("tab",),
     Action.TURN_LEFT: ("arrow_left",),
     Action.TURN_RIGHT: ("arrow_right",),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import hypot
-from typing import Final
+from typing import Annotated, Final
 
 from game.core.geometry import Point
 from game.core.record import Vector
@@ -21,9 +21,10 @@ FAINTER_BY: Final = 0.35
 class Volumes:
     """What the player has set, each 0 to 1 as a slider stands."""
 
-    master: float
-    effects: float
-    room: float
+    master: Annotated[float, 0.0, 1.0] = 0.9
+    effects: Annotated[float, 0.0, 1.0] = 1.0
+    room: Annotated[float, 0.0, 1.0] = 0.5
+    """The quiet of the hall."""
 
     @property
     def effects_gain(self) -> float:

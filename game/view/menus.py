@@ -36,6 +36,12 @@ _SPARE: Final = 14
 """Free above the button to start, where the window is high enough."""
 _PAUSE_WIDTH: Final = 320
 _PAUSE_BUTTON: Final = 44
+_PAUSE_HEAD: Final = 72
+_PAUSE_WISHES: Final = 7
+
+TITLE_NEEDS: Final = (TITLE_LEFT + TITLE_WIDTH, _HEAD + 8 * _ROW + _FOOT)
+PAUSE_NEEDS: Final = (_PAUSE_WIDTH, _PAUSE_HEAD + _PAUSE_WISHES * (_PAUSE_BUTTON + theme.GAP) + 2 * theme.PADDING)
+"""Units across and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,7 @@ class MenuCalls:
     """Throw the dice and begin."""
     switch_language: Callable[[], None]
     help: Callable[[], None]
+    settings: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +181,18 @@ class TitleSection(Section[TitleShown]):
         tone = Tone.PLAIN if can_resume else Tone.MAIN
         icon = Icon.ROTATE_CCW if can_resume else Icon.PLAY
         Button(canvas, panel.path, box, text, calls.start, tone=tone, icon=icon, size=16)
-        wishes: list[tuple[str, Callable[[], Any], Icon]] = [
-            (say("menu.help"), calls.help, Icon.CIRCLE_QUESTION_MARK),
-            (say("menu.language"), calls.switch_language, Icon.LANGUAGES),
-            (say("menu.quit"), lambda: self.context.send(Leave()), Icon.LOG_OUT),
+        wishes: list[tuple[str, Callable[[], Any], Icon, float]] = [
+            (say("menu.help"), calls.help, Icon.CIRCLE_QUESTION_MARK, 102),
+            (say("menu.settings"), calls.settings, Icon.SETTINGS, 118),
+            (say("menu.language"), calls.switch_language, Icon.LANGUAGES, 60),
+            (say("menu.quit"), lambda: self.context.send(Leave()), Icon.LOG_OUT, 88),
         ]
-        step = (room + theme.GAP) / len(wishes)
-        for place, (text, press, icon) in enumerate(wishes):
-            box = Box(_INSET + place * step, top + _START + theme.GAP, step - theme.GAP, _SMALL_BUTTON)
+        stretch = (room - (len(wishes) - 1) * theme.GAP) / sum(width for *_, width in wishes)
+        left = float(_INSET)
+        for text, press, icon, width in wishes:
+            box = Box(left, top + _START + theme.GAP, width * stretch, _SMALL_BUTTON)
             Button(canvas, panel.path, box, text, press, icon=icon, size=14)
+            left += width * stretch + theme.GAP
 
     def _resume(self) -> None:
         self.context.send(Resume())
@@ -202,9 +212,10 @@ class PauseShown:
 class PauseSection(Section[PauseShown]):
     """Middle of the window."""
 
-    def __init__(self, context: Context, help_pages: Callable[[], None]) -> None:
+    def __init__(self, context: Context, help_pages: Callable[[], None], settings: Callable[[], None]) -> None:
         super().__init__(context)
         self._help = help_pages
+        self._settings = settings
 
     def read(self, screen: Screen) -> PauseShown | None:
         """Its entries, while the game is paused."""
@@ -215,6 +226,7 @@ class PauseSection(Section[PauseShown]):
         canvas, say, send = self.context.canvas, self.context.texts.say, self.context.send
         wishes: list[tuple[str, Callable[[], None], Icon]] = [
             ("resume", lambda: send(Escape()), Icon.PLAY),
+            ("settings", self._settings, Icon.SETTINGS),
             ("help", self._help, Icon.CIRCLE_QUESTION_MARK),
         ]
         if shown.can_offer_replay:
@@ -224,11 +236,13 @@ class PauseSection(Section[PauseShown]):
         wishes.append(("leave", lambda: send(LeaveGame()), Icon.HOUSE))
         wishes.append(("quit", lambda: send(Leave()), Icon.LOG_OUT))
         step = _PAUSE_BUTTON + theme.GAP
-        dialog = Dialog(canvas, _PAUSE_WIDTH, 72 + len(wishes) * step + theme.PADDING - theme.GAP + 4)
+        dialog = Dialog(canvas, _PAUSE_WIDTH, _PAUSE_HEAD + len(wishes) * step + theme.PADDING - theme.GAP + 4)
         title = Style(theme.TITLE, theme.INK, Face.BOLD)
         Label(canvas, dialog.path, say("pause.title"), (_INSET, 20), title)
         for place, (key, press, icon) in enumerate(wishes):
-            box = Box(theme.PADDING + 4, 72 + place * step, _PAUSE_WIDTH - 2 * theme.PADDING - 8, _PAUSE_BUTTON)
+            box = Box(
+                theme.PADDING + 4, _PAUSE_HEAD + place * step, _PAUSE_WIDTH - 2 * theme.PADDING - 8, _PAUSE_BUTTON
+            )
             tone = Tone.MAIN if place == 0 else Tone.PLAIN
             Button(canvas, dialog.path, box, say(f"pause.{key}"), press, tone=tone, icon=icon, align=Align.LEFT)
         return dialog

@@ -18,6 +18,8 @@ COPIES: Final = 3
 CUE_GAIN: Final = 0.22
 """Of the notes for a foul and a win."""
 CHALK_GAIN: Final = 0.14
+TRIAL_GAIN: Final = 0.35
+"""Of the click that a slider of the loudness answers with."""
 ROOM_GAIN: Final = 0.05
 """Of the quiet room with its slider full: just above nothing."""
 
@@ -87,6 +89,10 @@ class Sounds:
     def chalk(self) -> None:
         """A player chalks the cue."""
         self._start(Sample.CHALK, 0, CHALK_GAIN, 1.0, AHEAD)
+
+    def try_out(self) -> None:
+        """Two balls click, as a sample of how loud the table is."""
+        self._start(Sample.CLICK_SOFT, 0, TRIAL_GAIN, 1.0, AHEAD)
 
     def close(self) -> None:
         """Silence."""

@@ -25,12 +25,14 @@ from game.core.balls import OBJECT_BALLS, BallId, Value
 from game.core.shot import Tip
 from game.core.table import Pocket
 from game.i18n.language import Language
-from game.i18n.messages import Texts, reason_text
+from game.i18n.messages import reason_text
 from game.rules.reasons import Because, Reason
 from game.rules.verdict import Choice
 from game.view.hud.help import PAGES
 from game.view.hud.hud import Hud
 from game.view.hud.widgets import Box
+from game.view.keys import Action
+from game.view.settings import Settings
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
 
@@ -118,7 +120,7 @@ def sent() -> list[Intent]:
 
 @pytest.fixture
 def hud(stage: Stage, sent: list[Intent]) -> Iterator[Hud]:
-    hud = Hud(stage.base, Texts(Language.RU), sent.append, lambda: None)
+    hud = Hud(stage.base, Settings(), sent.append, lambda: None)
     yield hud
     hud.close()
 
@@ -220,7 +222,7 @@ def test_players_see_the_names_in_prompts(stage: Stage, hud: Hud) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_leaves_its_plate(stage: Stage, hud: Hud, name: str, language: Language, size: tuple[int, int]) -> None:
-    hud.set_language(language)
+    hud.set_settings(Settings(language=language))
     hud.resize(*size)
     hud.show(SCREENS[name])
     assert overflowing(stage) == []
@@ -229,7 +231,7 @@ def test_no_text_leaves_its_plate(stage: Stage, hud: Hud, name: str, language: L
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("size", SIZES)
 def test_help_fits_its_plate(stage: Stage, hud: Hud, language: Language, size: tuple[int, int]) -> None:
-    hud.set_language(language)
+    hud.set_settings(Settings(language=language))
     hud.resize(*size)
     hud.toggle_help()
     for page in PAGES:
@@ -261,7 +263,7 @@ def plate_of(path: NodePath) -> tuple[float, float, float, float]:
 
 def test_language_can_be_switched_in_the_middle(stage: Stage, hud: Hud) -> None:
     hud.show(SCREENS["aim"])
-    hud.set_language(Language.EN)
+    hud.set_settings(Settings(language=Language.EN))
     assert "Strike" in words(stage)
     assert "123.456°" in words(stage)
     assert "Удар" not in words(stage)
@@ -279,10 +281,10 @@ def test_a_panel_keeps_the_mouse_from_the_table(hud: Hud) -> None:
 def test_a_dialog_over_everything(hud: Hud) -> None:
     hud.show(SCREENS["aim"])
     hud.toggle_help()
-    assert hud.helping
+    assert hud.is_covered
     assert hud.contains(640, 360)
-    assert hud.escape()
-    assert not hud.escape()
+    assert hud.press(Action.ESCAPE)
+    assert not hud.press(Action.ESCAPE)
     assert not hud.contains(640, 360)
 
 
@@ -296,7 +298,7 @@ def test_what_has_not_changed_is_not_drawn_again(stage: Stage, hud: Hud) -> None
 def test_nothing_is_left_after_closing(stage: Stage, sent: list[Intent]) -> None:
     before = len(stage.base.pixel2d.find_all_matches("**"))
     for _ in range(3):
-        hud = Hud(stage.base, Texts(Language.EN), sent.append, lambda: None)
+        hud = Hud(stage.base, Settings(language=Language.EN), sent.append, lambda: None)
         for screen in SCREENS.values():
             hud.show(screen)
         hud.toggle_help()

@@ -6,6 +6,7 @@ from typing import Any, Final
 from panda3d.core import DynamicTextFont, Filename, NodePath, SamplerState, Texture, TransparencyAttrib
 
 from game.paths import model_file
+from game.view.colours import Palette
 from game.view.hud import shapes
 from game.view.hud.theme import DESIGN_HEIGHT, LEAST_SCALE, LEAST_WIDTH, Color
 
@@ -26,17 +27,27 @@ class Face(Enum):
     ICONS = "lucide-subset.ttf"
 
 
-def scale_of(width: int, height: int) -> float:
-    """Pixels to a unit in a window of this size."""
-    return max(LEAST_SCALE, min(height / DESIGN_HEIGHT, width / LEAST_WIDTH))
+PANELS_NEED: Final = (LEAST_WIDTH, DESIGN_HEIGHT)
+"""Units across and down that the panels around the table need."""
+
+
+def scale_of(width: int, height: int, size: float = 1.0, needs: tuple[float, float] = PANELS_NEED) -> float:
+    """Pixels to a unit in a window of this size.
+
+    What needs so many units across and down is larger by ``size`` than follows from the window, as far as it fits.
+    """
+    usual = max(LEAST_SCALE, min(height / DESIGN_HEIGHT, width / LEAST_WIDTH))
+    return max(usual, min(usual * size, width / needs[0], height / needs[1]))
 
 
 class Canvas:
     """Made anew whenever the window changes its size. Places are in units from the upper left corner, y downward."""
 
-    def __init__(self, base: Any, width: int, height: int) -> None:
+    def __init__(self, base: Any, width: int, height: int, scale: float, palette: Palette) -> None:
         self.base = base
-        self.scale = scale_of(width, height)
+        self.scale = scale
+        self.palette = palette
+        """Colours of the balls that are drawn on it."""
         self.width = width / self.scale
         """units"""
         self.height = height / self.scale

@@ -23,7 +23,7 @@ class Drag:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._held: tuple[Panel, Box, Target] | None = None
+        self._held: tuple[DirectFrame, Box, Target] | None = None
         self._at: tuple[float, float] | None = None
 
     def add(self, panel: Panel, box: Box, target: Target) -> None:
@@ -37,7 +37,7 @@ class Drag:
             state=DirectGuiGlobals.NORMAL,
         )
         frame.set_pos(canvas.px(box.x), 0, -canvas.px(box.y))
-        frame.bind(DirectGuiGlobals.B1PRESS, lambda _: self._press(panel, box, target))
+        frame.bind(DirectGuiGlobals.B1PRESS, lambda _: self._press(frame, box, target))
 
     def update(self) -> None:
         """Tells the target when the mouse has moved; lets go when the button is up."""
@@ -54,8 +54,8 @@ class Drag:
         self._held = None
         self._at = None
 
-    def _press(self, panel: Panel, box: Box, target: Target) -> None:
-        self._held = (panel, box, target)
+    def _press(self, frame: DirectFrame, box: Box, target: Target) -> None:
+        self._held = (frame, box, target)
         self._tell()
 
     def _tell(self) -> None:
@@ -63,8 +63,6 @@ class Drag:
         if self._held is None or mouse is None or mouse == self._at:
             return
         self._at = mouse
-        panel, box, target = self._held
-        target.move(
-            (mouse[0] - panel.box.x - box.x) / box.width,
-            (mouse[1] - panel.box.y - box.y) / box.height,
-        )
+        frame, box, target = self._held
+        corner, scale = frame.get_pos(self._canvas.root), self._canvas.scale
+        target.move((mouse[0] - corner.x / scale) / box.width, (mouse[1] + corner.z / scale) / box.height)

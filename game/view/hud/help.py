@@ -20,6 +20,8 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
 
 WIDTH: Final = 900
 HEIGHT: Final = 560
+NEEDS: Final = (WIDTH + 2 * theme.MARGIN, HEIGHT)
+"""Units across and down."""
 _TAB: Final = 168
 _TAB_HEIGHT: Final = 36
 _CONTENT_TOP: Final = 136

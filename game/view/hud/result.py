@@ -17,6 +17,8 @@ from game.view.icons import Icon
 
 WIDTH: Final = 440
 HEIGHT: Final = 304
+NEEDS: Final = (WIDTH + 2 * theme.MARGIN, HEIGHT + 2 * theme.MARGIN)
+"""Units across and down."""
 _TROPHY: Final = 44
 _SCORE: Final = 44
 _BUTTON: Final = 42

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.balls import Value
-from game.view.colours import COLOUR_OF, CUE_COLOUR
+from game.view.colours import COLOURS_IN, CUE_COLOUR, Palette, Rgb, linear
 
 DESIGN_HEIGHT: Final = 720
 """Height of the window the measures are made for, px."""
@@ -84,13 +84,25 @@ ALARM: Final = _rgb(0xF08474)
 FRESH: Final = _rgb(0x8FD19A)
 """Points won."""
 
-BALL_OF: Final[Mapping[Value, Color]] = {value: Color(*colour) for value, colour in COLOUR_OF.items()}
+BALL_OF: Final[Mapping[Palette, Mapping[Value, Color]]] = {
+    palette: {value: Color(*colour) for value, colour in colours.items()} for palette, colours in COLOURS_IN.items()
+}
 """Discs of the object balls."""
 
-BALL_INK_OF: Final[Mapping[Value, Color]] = {
-    value: _rgb(0x1A1408) if value in (Value.YELLOW, Value.PINK) else _rgb(0xFFFFFF) for value in Value
-}
-"""The number on a disc."""
+_LIGHT_DISC: Final = 0.3
+"""Share of light from which on a number is written dark on its disc."""
+
+
+def ball_ink(value: Value, palette: Palette) -> Color:
+    """The number on a disc."""
+    return _rgb(0x1A1408) if _lightness(COLOURS_IN[palette][value]) > _LIGHT_DISC else _rgb(0xFFFFFF)
+
+
+def _lightness(colour: Rgb) -> float:
+    """Light a colour throws back, 0 to 1 (ITU-R BT.709)."""
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
 
 CUE_BALL: Final = Color(*CUE_COLOUR)
 """The white cue ball of the coloured set (§2)."""

@@ -198,13 +198,13 @@ def draw_ball(
     canvas: Canvas, parent: NodePath, value: Value | None, place: tuple[float, float], diameter: float
 ) -> None:
     """A numbered disc in the colour of the value; None: the cue ball."""
-    fill = theme.CUE_BALL if value is None else theme.BALL_OF[value]
+    fill = theme.CUE_BALL if value is None else theme.BALL_OF[canvas.palette][value]
     texture = canvas.disc(diameter, fill, theme.INK.faded(0.35), 1)
     draw_picture(parent, texture, (canvas.px(place[0]), canvas.px(place[1])))
     if value is not None:
         size = diameter * 0.56
         middle = (place[0] + diameter / 2, place[1] + (diameter - size * LINE) / 2)
-        style = Style(size, theme.BALL_INK_OF[value], Face.BOLD, Align.CENTER)
+        style = Style(size, theme.ball_ink(value, canvas.palette), Face.BOLD, Align.CENTER)
         Label(canvas, parent, str(int(value)), middle, style)
 
 
