@@ -1,5 +1,6 @@
 #version 330 core
 #include "common.glsl"
+uniform sampler2D u_grain;
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
 centroid in vec2 v_uv;    // angle around the hole, height
@@ -9,6 +10,7 @@ out vec4 o_colour;
 const vec3 LEATHER = vec3(0.075, 0.036, 0.018);
 const vec3 CORD = vec3(0.42, 0.36, 0.26);
 const float COLLAR = -0.052;     // the net hangs from here, m from the bed
+const vec2 PEBBLE_TILE = vec2(0.090, 0.045);
 const float MESHES = 22.0;       // around a pocket
 const float MESH_HEIGHT = 0.017;
 
@@ -19,7 +21,7 @@ float cord(float across) {
     float pixel = fwidth(across);
     float blur = max(0.05, 0.7 * pixel);
     float sharp = smoothstep(-blur, blur, abs(fract(across) - 0.5) - 0.5 + CORD_HALF);
-    return mix(sharp, 2.0 * CORD_HALF, smoothstep(0.25, 0.7, pixel));
+    return mix(sharp, 2.0 * CORD_HALF, smoothstep(0.15, 0.45, pixel));
 }
 
 // Crossing cords: their cover; the mean without sparkle from afar.
@@ -38,7 +40,8 @@ void main() {
     vec3 mirror = reflect(-to_eye, normal);
     vec3 light = (direct_light(v_place, normal) + ROOM_LIGHT * 2.0) * depth;
     float angle = v_uv.x;
-    float pores = 0.90 + 0.10 * sin(v_place.x * 2900.0) * sin(v_place.y * 2700.0);
+    float pebble = texture(u_grain, (v_place.xy + vec2(0.0, 0.5 * v_place.z)) / PEBBLE_TILE).b;
+    float pores = 0.80 + 0.28 * pebble;
     vec3 colour = LEATHER * pores * light + room(mirror) * 0.05 * depth;
     float over = smoothstep(0.046, 0.052, v_place.z);
     colour += LAMP_COLOUR * lamps_seen(v_place, mirror, 0.30) * mix(0.02, 0.07, over) * depth;

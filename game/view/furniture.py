@@ -14,7 +14,7 @@ from game.view.materials import ROOM_HALF, Materials
 from game.view.mesh import Mesh
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
 from game.view.shading import Material
-from game.view.shelf_mesh import plate_mesh, shelf_mesh, shelf_rail_mesh
+from game.view.shelf_mesh import plate_mesh, shelf_mesh
 from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
 from game.view.turned_mesh import ball_mesh
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
@@ -26,20 +26,19 @@ LAMP_FADE: Final = 0.22
 BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 
+SHELVES: Final = "shelves"
 PARTS: Final[tuple[tuple[str, Callable[[TableShape], Mesh], Material], ...]] = (
     ("bed", bed_mesh, Material.CLOTH),
     ("cushions", cushion_mesh, Material.CLOTH),
     ("rails", rail_mesh, Material.WOOD),
     ("legs", leg_mesh, Material.WOOD),
-    ("shelves", shelf_mesh, Material.WOOD),
+    (SHELVES, shelf_mesh, Material.WOOD),
     ("pockets", leather_mesh, Material.LEATHER),
     ("pads", pad_mesh, Material.LEATHER),
     ("rings", ring_mesh, Material.METAL),
-    ("shelf rails", shelf_rail_mesh, Material.METAL),
     ("sights", sight_mesh, Material.METAL),
     ("plates", plate_mesh, Material.PLATE),
 )
-SHELF_PARTS: Final = frozenset({"shelves", "shelf rails"})
 
 
 class Furniture:
@@ -47,13 +46,13 @@ class Furniture:
 
     def __init__(self, root: NodePath, shape: TableShape, materials: Materials) -> None:
         self._lamp_height = lamp_over(shape.spec).height
-        self._shelves = root.attach_new_node("shelves with rails")
         built = _built(shape.spec)
         for name, _, material in PARTS:
-            node = (self._shelves if name in SHELF_PARTS else root).attach_new_node(built[name].make_copy())
+            node = root.attach_new_node(built[name].make_copy())
             materials.dress(node, material)
             node.set_shader_input("u_upright", 0.0 if name == "bed" else 1.0)
             node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
+        self._shelves = root.find(SHELVES)
         self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
         materials.dress(self._lamp, Material.LAMP)
         self._lamp.set_two_sided(True)

@@ -15,6 +15,10 @@ BED_HEIGHT: Final = 0.81
 CORNER_ROUNDING: Final = 0.075
 EDGE_ROUNDING: Final = 0.013
 """Outer upper edge of the rails."""
+RAIL_FOOT: Final = -0.055
+"""Lower edge of the rails."""
+APRON_INSET: Final = 0.022
+"""The apron stands back behind the rails' side."""
 POCKET_DEPTH: Final = 0.17
 """Bottom of the pockets under the bed."""
 ARC_STEP: Final = pi / 36

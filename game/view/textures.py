@@ -13,6 +13,7 @@ KINDS: Final = (
     ("parquet", Texture.F_srgb),
     ("cloth", Texture.F_rgba),
     ("wear", Texture.F_rgb),
+    ("grain", Texture.F_rgb),
     ("numbers", Texture.F_red),
     ("plate", Texture.F_rgb),
 )

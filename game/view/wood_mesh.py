@@ -8,9 +8,11 @@ from game.core.outline import Hole
 from game.core.table import RAIL_TOP, Pocket
 from game.view.mesh import Corner, Mesh, flat, unit
 from game.view.table_shape import (
+    APRON_INSET,
     BED_HEIGHT,
     CORNER_ROUNDING,
     EDGE_ROUNDING,
+    RAIL_FOOT,
     TableShape,
     arc,
     lengths_along,
@@ -19,9 +21,6 @@ from game.view.table_shape import (
 
 BEVEL: Final = 0.003
 """Inner upper edge of the rails."""
-RAIL_FOOT: Final = -0.055
-"""Lower edge of the rails."""
-APRON_INSET: Final = 0.022
 APRON_FOOT: Final = -0.21
 FRIEZE: Final = (-0.078, -0.180)
 FRIEZE_DEPTH: Final = 0.007
@@ -33,6 +32,8 @@ LEG_PROFILE: Final = (
 """Depth under the apron and radius of a turned leg."""
 LEG_PIECES: Final = 20
 LEG_INSET: Final = 0.17
+PLANK: Final = 0.61
+"""Each rail is cut from another place of the wood, m."""
 SIGHT_LENGTH: Final = 0.0105
 SIGHT_BREADTH: Final = 0.0056
 """From the middle of an inlaid rhomb to its corners along and across the rail."""
@@ -48,8 +49,9 @@ def rail_mesh(shape: TableShape) -> Mesh:
     long_side = _rail_plan(shape, half_l, corner.centre.y - half_l, corner.radius, middle)
     short_side = _rail_plan(shape, half_w, corner.centre.x - half_w, corner.radius, None)
     for sign in (1.0, -1.0):
-        mesh.plate([_on_top(sign * (half_w + d), sign * s, s, d) for s, d in long_side])
-        mesh.plate([_on_top(-sign * s, sign * (half_l + d), s, d) for s, d in short_side])
+        one, other = (PLANK * (sign + turn) for turn in (0.5, 1.0))
+        mesh.plate([_on_top(sign * (half_w + d), sign * s, s + one, d + one) for s, d in long_side])
+        mesh.plate([_on_top(-sign * s, sign * (half_l + d), s + other, d + other) for s, d in short_side])
     _inner_bevels(mesh, shape)
     _outer_side(mesh, shape)
     return mesh
