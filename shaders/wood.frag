@@ -48,5 +48,5 @@ void main() {
     vec3 seen = room_seen(v_place, mirror, 0.15) * 1.3
         + LAMP_COLOUR * lit * (0.9 * lamps_seen(v_place, mirror, 0.30) + 1.1 * lamps_seen(v_place, mirror, 0.08));
     vec3 colour = varnished(v_place) * light + seen * shine;
-    o_colour = vec4(min(colour, vec3(4.0)), 1.0);
+    o_colour = vec4(held(colour), 1.0);
 }
