@@ -1,6 +1,6 @@
 #version 330 core
 #include "common.glsl"
-uniform sampler2D u_wood;
+uniform sampler2D u_grain;
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
 centroid in vec2 v_uv;   // metres from the tip; share of the way around
@@ -8,69 +8,79 @@ flat in vec3 v_eye;
 out vec4 o_colour;
 
 // Ends of the parts, metres from the tip.
-const float TIP_END = 0.007;
-const float FERRULE_END = 0.026;
+const float CHALKED = 0.0046;
+const float TIP_END = 0.0085;
+const float PAD_END = 0.0103;
+const float FERRULE_END = 0.0215;
 const float JOINT = 0.735;
-const float JOINT_HALF = 0.012;
-const float POINTS = 0.90;       // where the longest points of the butt begin
-const float WRAP = 1.06;
-const float WRAP_END = 1.335;
-const float BUMPER = 1.482;
+const float JOINT_HALF = 0.013;
+const float POINTS = 0.86;       // where the longest points of the butt begin
+const float POINTS_END = 1.13;
+const float VENEER = 0.011;      // breadth of the veneer along the points
+const float HANDLE = 1.315;      // the last piece of the butt
+const float BUMPER = 1.484;
 
-const vec3 LEATHER = vec3(0.055, 0.085, 0.12);
-const vec3 CHALK = vec3(0.05, 0.16, 0.30);
-const vec3 FERRULE = vec3(0.74, 0.70, 0.60);
-const vec3 ASH = vec3(0.60, 0.40, 0.205);
-const vec3 BUBINGA = vec3(0.20, 0.058, 0.024);
-const vec3 EBONY = vec3(0.020, 0.013, 0.010);
-const vec3 VENEER = vec3(0.62, 0.47, 0.22);
-const vec3 LINEN = vec3(0.070, 0.062, 0.052);
+const vec3 LEATHER = vec3(0.115, 0.058, 0.030);
+const vec3 CHALK = vec3(0.050, 0.175, 0.330);
+const vec3 FIBRE = vec3(0.022, 0.020, 0.019);
+const vec3 FERRULE = vec3(0.70, 0.66, 0.56);
+const vec3 HORNBEAM = vec3(0.56, 0.40, 0.225);
+const vec3 PADAUK = vec3(0.235, 0.062, 0.022);
+const vec3 EBONY = vec3(0.017, 0.0115, 0.009);
 const vec3 BRASS = vec3(0.60, 0.40, 0.17);
 const vec3 RUBBER = vec3(0.018, 0.017, 0.016);
 
+float past(float at, float begin, float blur) {
+    return smoothstep(begin - blur, begin + blur, at);
+}
+
 float band(float at, float begin, float end, float blur) {
-    return smoothstep(begin - blur, begin + blur, at) * (1.0 - smoothstep(end - blur, end + blur, at));
+    return past(at, begin, blur) * (1.0 - past(at, end, blur));
+}
+
+// Shaft of hornbeam, a butt of ebony let into it in long points with a veneer of padauk, ivory rings.
+vec3 woods(float at, float turn, float blur, float tone, float fibre) {
+    vec3 pale = HORNBEAM * (0.80 + 0.20 * tone + 0.16 * fibre);
+    vec3 red = PADAUK * (0.55 + 0.75 * tone + 0.25 * fibre);
+    vec3 black = EBONY * (0.7 + 0.9 * tone);
+    float spread = abs(fract(turn * 4.0) * 2.0 - 1.0);
+    float point = POINTS + (POINTS_END - POINTS) * spread;
+    float across = max(blur + 0.16 * fwidth(turn * 8.0), 1e-5);
+    vec3 colour = mix(pale, red, past(at, point - VENEER, across));
+    colour = mix(colour, black, past(at, point, across));
+    colour = mix(colour, red, band(at, HANDLE, HANDLE + 0.125, blur));
+    float rings = band(at, POINTS_END + 0.020, POINTS_END + 0.0225, blur) + band(at, HANDLE - 0.004, HANDLE, blur)
+        + band(at, HANDLE + 0.125, HANDLE + 0.129, blur);
+    colour = mix(colour, FERRULE * 0.9, min(rings, 1.0));
+    return mix(colour, black, band(at, JOINT - JOINT_HALF, JOINT + JOINT_HALF, blur));
+}
+
+// Leather under chalk, a pad of fibre, a short ferrule dusted with chalk.
+vec3 front(float at, float blur, float fibre) {
+    vec3 tip = mix(CHALK * (0.65 + 0.6 * fibre), LEATHER * (0.8 + 0.4 * fibre), past(at, CHALKED, blur + 0.0008));
+    vec3 colour = mix(tip, FIBRE, past(at, TIP_END, blur));
+    vec3 dusted = mix(FERRULE, CHALK, 0.22 * fibre * exp((PAD_END - at) / 0.006));
+    return mix(colour, dusted, past(at, PAD_END, blur));
 }
 
 void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     float at = v_uv.x;
-    float turn = v_uv.y;
     float blur = max(fwidth(at) * 0.6, 1e-5);
-    float grain = texture(u_wood, vec2(at / 0.9, turn * 1.5)).r;
-    float fine = texture(u_wood, vec2(at / 0.25, turn * 4.0 + 0.3)).r;
+    float tone = texture(u_grain, vec2(at / 1.5, v_uv.y)).r;
+    float fibre = texture(u_grain, vec2(at / 0.40, v_uv.y)).g;
+    vec3 albedo = mix(front(at, blur, fibre), woods(at, v_uv.y, blur, tone, fibre), past(at, FERRULE_END, blur));
+    albedo = mix(albedo, RUBBER, past(at, BUMPER, blur));
 
-    vec3 albedo = ASH * (0.80 + 0.55 * grain - 0.25 * smoothstep(0.25, 0.10, fine));
-    float spread = abs(fract(turn * 4.0) * 2.0 - 1.0);
-    float point = POINTS + (WRAP - POINTS) * 0.85 * spread;
-    float across = max(fwidth(at) + 0.14 * fwidth(turn * 8.0), 1e-5);
-    vec3 butt = mix(EBONY, BUBINGA * (0.7 + 1.5 * grain), step(WRAP_END + 0.02, at));
-    vec3 between = BUBINGA * (0.6 + 1.6 * grain);
-    vec3 fore = mix(between, VENEER, smoothstep(-across, across, at - point + 0.016));
-    fore = mix(fore, EBONY * (0.8 + grain), smoothstep(-across, across, at - point));
-    albedo = mix(albedo, fore, smoothstep(-blur, blur, at - JOINT));
-    albedo = mix(albedo, butt, smoothstep(-blur, blur, at - WRAP_END));
-    float threads = 0.70 + 0.30 * sin(at * 2.0 * PI / 0.0011) * smoothstep(0.0006, 0.0002, blur);
-    float fleck = step(0.80, fract(sin(floor(at / 0.0011) * 12.9 + floor(turn * 60.0) * 78.2) * 43758.5));
-    float wrap = band(at, WRAP, WRAP_END, blur);
-    albedo = mix(albedo, LINEN * threads * (1.0 + 2.2 * fleck * smoothstep(0.0012, 0.0004, blur)), wrap);
-    float rings = band(at, WRAP - 0.006, WRAP, blur) + band(at, WRAP_END, WRAP_END + 0.006, blur)
-        + band(at, BUMPER - 0.030, BUMPER - 0.022, blur) + band(at, 1.385, 1.388, blur) + band(at, 1.394, 1.397, blur);
-    float metal = band(at, JOINT - JOINT_HALF, JOINT + JOINT_HALF, blur);
-    albedo = mix(albedo, FERRULE, min(rings, 1.0));
-    albedo = mix(albedo, RUBBER, smoothstep(-blur, blur, at - BUMPER));
-    albedo = mix(FERRULE, albedo, smoothstep(-blur, blur, at - FERRULE_END));
-    vec3 tip = mix(CHALK * (0.7 + 0.6 * fine), LEATHER, smoothstep(0.0012, 0.0030, at));
-    albedo = mix(tip, albedo, smoothstep(-blur, blur, at - TIP_END));
-
-    float matt = max(max(wrap, 1.0 - step(TIP_END, at)), step(BUMPER, at));
+    float matt = max(1.0 - step(PAD_END, at), step(BUMPER, at));
     vec3 mirror = reflect(-to_eye, normal);
     vec3 light = direct_light(v_place, normal) + ambient_light(normal);
-    vec3 seen = room_seen(v_place, mirror, 0.6) + LAMP_COLOUR * 1.5 * lamps_seen(v_place, mirror, 0.16);
-    float shine = fresnel(0.04, dot(normal, to_eye)) * (1.0 - matt);
-    vec3 colour = albedo * light + seen * shine;
-    float groove = max(band(at, JOINT - 0.0008, JOINT + 0.0008, blur), 0.0);
-    vec3 brass = BRASS * (seen * 1.6 + light * 0.35) * (1.0 - 0.7 * groove);
-    o_colour = vec4(held(mix(colour, brass, metal)), 1.0);
+    vec3 lamps = LAMP_COLOUR * lamps_seen(v_place, mirror, 0.20);
+    vec3 seen = room_seen(v_place, mirror, 0.6) + lamps;
+    vec3 colour = albedo * light + seen * (fresnel(0.035, dot(normal, to_eye)) * (1.0 - matt));
+    float metal = band(at, JOINT - JOINT_HALF, JOINT - JOINT_HALF + 0.003, blur)
+        + band(at, JOINT - 0.001, JOINT + 0.001, blur) + band(at, JOINT + JOINT_HALF - 0.003, JOINT + JOINT_HALF, blur);
+    vec3 brass = BRASS * (room_seen(v_place, mirror, 0.6) * 3.0 + lamps * 2.2 + light * 0.35);
+    o_colour = vec4(held(mix(colour, brass, min(metal, 1.0))), 1.0);
 }
