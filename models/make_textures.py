@@ -125,7 +125,7 @@ def paint_parquet() -> Image.Image:
 
 
 def paint_wear() -> Image.Image:
-    """Traces of some weeks of play: tracks of opening strokes and others, dabs of chalk, cloth rubbed by the triangle."""
+    """Traces of some weeks of play: tracks of balls, dabs of chalk, cloth rubbed by the triangle."""
     rng = np.random.default_rng(SEED + 2)
     rows, columns = WEAR_SIZE
     y = (0.5 - (np.arange(rows)[:, None] + 0.5) / rows) * BED_LENGTH
@@ -148,7 +148,7 @@ def paint_wear() -> Image.Image:
         chalk += (0.15 + 0.75 * rng.random() ** 3) * np.exp(-square / size**2)
     rubbed = 0.8 * np.exp(-(x**2) / 0.15**2 - (y - SPOT - 0.09) ** 2 / 0.17**2)
     rubbed = rubbed + 0.5 * np.exp(-(x**2) / 0.34**2 - (y - HOUSE + 0.10) ** 2 / 0.20**2)
-    rubbed = rubbed + 0.35 * tiling_noise(rng, WEAR_SIZE, (20, 10)) * tiling_noise(rng, WEAR_SIZE, (9, 5))
+    rubbed = 0.5 * rubbed + 0.25 * tiling_noise(rng, WEAR_SIZE, (28, 14)) + 0.25 * tiling_noise(rng, WEAR_SIZE, (12, 6))
     return Image.fromarray(np.stack([_bytes(layer) for layer in (tracks, chalk, rubbed)], axis=-1), "RGB")
 
 

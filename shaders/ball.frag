@@ -115,7 +115,7 @@ vec3 cloth_seen(vec3 place, vec3 way) {
     float inside = smoothstep(-0.02, 0.02, min(gap.x, gap.y));
     float reach = length(hit - v_origin.xy) / u_ball_radius;
     float shade = smoothstep(0.2, 2.2, reach);
-    vec3 cloth = u_felt * (1.15 * shade + 0.05);
+    vec3 cloth = u_felt * (1.10 * shade + 0.14);
     return mix(vec3(0.022, 0.010, 0.006), cloth, inside) / (1.0 + 0.05 * far);
 }
 
@@ -171,7 +171,7 @@ void main() {
     vec3 light = direct * (0.35 + 0.65 * open) + (ROOM_LIGHT * (1.0 + normal.z) + ground * (0.35 + 0.65 * contact)) * open;
     float shine = fresnel(0.045, dot(normal, to_eye));
     float few = few_pixels(pixel);
-    float lamp = mix(mix(LAMP, FAR_LAMP, few), PLAN_LAMP, u_reading) * (1.0 - painted.w * mix(0.55, 0.85, few));
+    float lamp = mix(mix(LAMP, FAR_LAMP, few), PLAN_LAMP, u_reading) * (1.0 - painted.w * mix(0.5, 0.9, smoothstep(0.010, 0.045, pixel)));
     vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (lamp * lamps * min(shine, MOST_SHINE));
     float sunk = clamp(1.0 + (place.z + 0.01) * 9.0, 0.08, 1.0);
     o_colour = vec4(held(colour * sunk), edge);

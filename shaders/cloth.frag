@@ -13,26 +13,21 @@ flat in vec3 v_eye;
 out vec4 o_colour;
 
 const float WEAVE_TILE = 0.07;
-const float BLOTCH_TILE = 0.9;
 const float NAP = 0.07;         // the cloth is brushed from the house to the foot: from there it looks darker
 const vec3 CHALK = vec3(0.10, 0.17, 0.24);
 const vec3 PAINT = vec3(0.62, 0.64, 0.56);
-
-float spot(vec2 centre, vec3 to_eye, float far) {
-    vec2 off = v_middle.xy - centre;
-    float away = length(off);
-    float pixel = pixel_on_bed(to_eye, far, off / max(away, 1e-6));
-    return clamp((u_marks.w - away) / pixel + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.w / pixel);
-}
 
 // House line and spots: as soft as a pixel is wide, and never thinner than one.
 float markings(vec3 to_eye, float far) {
     float pixel = pixel_on_bed(to_eye, far, vec2(0.0, 1.0));
     float half_width = max(u_marks.z, 0.5 * pixel);
     float line = clamp((half_width - abs(v_middle.y - u_marks.x)) / pixel + 0.5, 0.0, 1.0) * sqrt(u_marks.z / half_width);
-    float spots = spot(vec2(0.0, u_marks.y), to_eye, far) + spot(vec2(0.0), to_eye, far)
-        + spot(vec2(0.0, -u_marks.y), to_eye, far);
-    return max(0.42 * line, 0.55 * min(spots, 1.0));
+    vec2 off = v_middle.xy;
+    off.y -= u_marks.y * clamp(floor(off.y / u_marks.y + 0.5), -1.0, 1.0);
+    float away = length(off);
+    pixel = pixel_on_bed(to_eye, far, off / max(away, 1e-6));
+    float spot = clamp((u_marks.w - away) / pixel + 0.5, 0.0, 1.0) * min(1.0, 2.0 * u_marks.w / pixel);
+    return max(0.42 * line, 0.55 * spot);
 }
 
 // The cushions hide a part of the room from the bed near them.
@@ -46,20 +41,19 @@ void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec4 weave = texture(u_cloth, v_uv / WEAVE_TILE);
-    float blotch = texture(u_cloth, v_uv / BLOTCH_TILE).a;
 #ifdef TIER_HIGH
     vec2 slope = (weave.gb - 0.5) * 0.5;
     vec3 side = normalize(cross(vec3(0.0, 1.0, 0.001), normal));
     normal = normalize(normal + slope.x * side + slope.y * cross(normal, side));
 #endif
-    vec3 albedo = u_felt * (0.74 + 0.40 * weave.r + 0.14 * (blotch - 0.5));
+    vec3 albedo = u_felt * (0.72 + 0.40 * weave.r);
     float open = 1.0;
     if (u_upright < 0.5) {
         float shade = rail_shade(v_place);
         open = shade;
         vec3 wear = texture(u_wear, v_place.xy / (2.0 * u_table.xy) + 0.5).rgb;
-        albedo *= 1.0 - NAP * to_eye.y + 0.16 * wear.r + 0.20 * wear.b;
-        albedo = mix(albedo, CHALK, 0.16 * wear.g * (0.4 + 1.2 * weave.r));
+        albedo *= 1.0 - NAP * to_eye.y + 0.16 * wear.r + 0.28 * wear.b;
+        albedo = mix(albedo, CHALK, 0.22 * smoothstep(0.30, 0.85, wear.g * (0.35 + 1.3 * weave.r)));
         albedo = mix(albedo, PAINT, markings(to_eye, distance(v_eye, v_place)));
     } else {
         open = clamp(0.35 + v_place.z / 0.045, 0.15, 1.0);

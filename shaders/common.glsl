@@ -46,13 +46,18 @@ vec3 lamp_centre(int lamp) {
     return vec3(0.0, float(lamp - 1) * u_lamps.w, u_lamps.z);
 }
 
+// What is left of a value above zero, without an edge where it ends.
+float above_zero(float value, float softness) {
+    return 0.5 * (value + sqrt(value * value + softness * softness));
+}
+
 // Irradiance of one lamp seen as a small horizontal area; soft at the horizon.
 float lamp_small(vec3 place, vec3 normal, int lamp) {
     vec3 way = lamp_centre(lamp) - place;
     float square = dot(way, way);
     vec3 to = way * inversesqrt(square);
     float area = 4.0 * u_lamps.x * u_lamps.y;
-    float facing = max(0.0, (dot(normal, to) + 0.12) / 1.12);
+    float facing = above_zero((dot(normal, to) + 0.12) / 1.12, 0.12);
     return facing * max(to.z, 0.0) * area / (PI * square + area);
 }
 
@@ -74,7 +79,7 @@ float lamp_irradiance(vec3 place, vec3 normal, int lamp) {
     f /= 2.0 * PI;
     float size = length(f);
     float z = dot(f, normal) / max(size, 1e-5);
-    return max(0.0, size * (size * size + z) / (size + 1.0));
+    return size * above_zero((size * size + z) / (size + 1.0), 0.12);
 }
 #else
 float lamp_irradiance(vec3 place, vec3 normal, int lamp) {
@@ -132,8 +137,8 @@ vec3 room_seen(vec3 place, vec3 way, float sharp) {
     float gap = sconce_gap(side.x < side.y ? hit.y : hit.x);
     float glow = wall_glow(gap, hit.z);
     float up = hit.z - SCONCE_HEIGHT;
-    float bulb = exp(-gap * gap * 90.0 - up * up * 50.0);
-    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(1.6, 1.0, 0.5) * (bulb * sharp);
+    float bulb = exp(-gap * gap * 40.0 - up * up * 24.0);
+    return room(way) * 0.7 + vec3(0.075, 0.045, 0.022) * glow + vec3(0.75, 0.50, 0.27) * (bulb * sharp);
 }
 #endif
 

@@ -15,6 +15,6 @@ void main() {
     float off = length(away - to_eye * along) / u_ball_radius;
     float edge = clamp((1.0 - off) * u_ball_radius / pixel_at(along) + 0.5, 0.0, 1.0);
     float facing = sqrt(max(1.0 - off * off, 0.0));
-    float rim = pow(1.0 - facing, 2.5);
+    float rim = pow(1.0 - facing, 3.2);
     o_colour = vec4(held(u_colour.rgb), u_colour.a * edge * (GLASS + (1.0 - GLASS) * rim));
 }

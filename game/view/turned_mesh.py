@@ -8,8 +8,9 @@ from typing import Final
 from game.core.geometry import Point
 from game.view.mesh import Corner, Mesh, unit
 
-BALL_ROWS: Final = 24
-BALL_PIECES: Final = 36
+BALL_ROWS: Final = 12
+BALL_PIECES: Final = 18
+"""Of the shell around a ball; the shader finds the round ball within it."""
 
 CUE_LENGTH: Final = 1.50
 """m, tip to butt."""
