@@ -6,11 +6,15 @@ centroid in vec3 v_normal;
 flat in vec3 v_eye;
 out vec4 o_colour;
 
+const float ROUND = 0.0032;    // radius of the thinnest brass, m: what one pixel shows of it mirrors many ways
+
 void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec3 mirror = reflect(-to_eye, normal);
-    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 2.6 * lamps_seen(v_place, mirror, u_colour.w);
+    float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.5);
+    float lamps = lamps_seen(v_place, mirror, u_colour.w + 0.5 * bend) / (1.0 + 0.8 * bend);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * (2.6 * lamps);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
     o_colour = vec4(held(u_colour.rgb * (seen + rough)), 1.0);
 }

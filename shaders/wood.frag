@@ -14,6 +14,7 @@ const vec2 FIBRE_TILE = vec2(0.46, 0.115);
 const float RAIL_TOP = 0.0525;    // over the bed, m
 const float RAIL_WIDTH = 0.128;
 const float MITRE = 0.0010;       // breadth of the joint between two rails
+const float ROUND = 0.0065;       // radius of the sharpest round edge
 const float OLD_EDGE = 0.010;     // breadth of the darker varnish along edges
 
 vec3 varnished(vec3 place) {
@@ -45,8 +46,9 @@ void main() {
     vec3 light = direct_light(v_place, normal) * mix(0.10, 1.0, lit) + ROOM_LIGHT * (2.5 + 1.2 * normal.z);
     vec3 mirror = reflect(-to_eye, normal);
     float shine = fresnel(0.05, dot(normal, to_eye));
-    vec3 seen = room_seen(v_place, mirror, 0.15) * 1.3
-        + LAMP_COLOUR * lit * (0.9 * lamps_seen(v_place, mirror, 0.30) + 1.1 * lamps_seen(v_place, mirror, 0.08));
+    float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.0) * sqrt(max(1.0 - normal.z * normal.z, 0.0));
+    float lamps = 0.9 * lamps_seen(v_place, mirror, 0.30 + 0.5 * bend) + 1.1 * lamps_seen(v_place, mirror, 0.08 + 0.5 * bend);
+    vec3 seen = room_seen(v_place, mirror, 0.15) * 1.3 + LAMP_COLOUR * (lit * lamps / (1.0 + 1.5 * bend));
     vec3 colour = varnished(v_place) * light + seen * shine;
     o_colour = vec4(held(colour), 1.0);
 }

@@ -46,6 +46,8 @@ TOP_GAP: Final = 0.0012
 TUCK: Final = (0.0035, 0.003)
 """Breadth and depth of the fold where the cloth is tucked in under the wood."""
 ROUND_STEPS: Final = 6
+FOLD: Final = pi / 5
+"""How steeply the cloth goes down there."""
 FOLD_STEPS: Final = 3
 
 
@@ -175,10 +177,11 @@ def _sweep(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge]) -> None:
             angle = tilt + (pi / 2 - tilt) * step / ROUND_STEPS
             z = nose + (top - nose if angle > 0 else edge.rounding) * sin(angle)
             profile.append((edge.rounding * (1 - cos(angle)), z, angle))
-        for row, (inset, z, angle) in zip(rows, profile, strict=True):
+        up = lengths_along([Point(inset, z) for inset, z, _ in profile])
+        for row, (inset, z, angle), v in zip(rows, profile, up, strict=True):
             point = edge.point.minus(edge.normal.times(inset))
             out = edge.normal.times(cos(angle))
-            row.append(Corner((point.x, point.y, z), (out.x, out.y, sin(angle)), (s, z)))
+            row.append(Corner((point.x, point.y, z), (out.x, out.y, sin(angle)), (s, v)))
     mesh.strip(rows)
 
 
@@ -191,10 +194,10 @@ def _top(mesh: Mesh, table: TableSpec, rail: Rail, edges: list[Edge], ends: tupl
     mesh.plate([flat(point, _top_height(table, rail, point)) for point in (*front, *back)])
     rows = []
     for step in range(FOLD_STEPS + 1):
-        angle = pi / 2 * step / FOLD_STEPS
+        angle = FOLD * step / FOLD_STEPS
         row = []
         for end in back:
-            place = end.minus(inward.times(breadth * sin(angle)))
+            place = end.minus(inward.times(breadth * step / FOLD_STEPS))
             z = _top_height(table, rail, end) - depth * (1 - cos(angle))
             normal = (-inward.x * sin(angle), -inward.y * sin(angle), cos(angle))
             row.append(flat(place, z, normal))
