@@ -47,7 +47,7 @@ void main() {
     colour += LAMP_COLOUR * lamps_seen(v_place, mirror, 0.30) * mix(0.02, 0.07, over) * depth;
     if (v_place.z < COLLAR) {
         float hung = smoothstep(COLLAR, COLLAR - 0.004, v_place.z);
-        colour = mix(colour, CORD * net(angle, v_place.z) * (light * 1.6 + 0.012), hung);
+        colour = mix(colour, CORD * net(angle, v_uv.y) * (light * 1.6 + 0.012), hung);
     } else {
         float seam = smoothstep(0.0035, 0.0015, abs(v_place.z - COLLAR - 0.008));
         colour += LEATHER * 3.0 * seam * mix(step(0.5, fract(angle * 14.0)), 0.5, smoothstep(0.2, 0.6, fwidth(angle * 14.0))) * depth;

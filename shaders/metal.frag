@@ -14,7 +14,7 @@ void main() {
     vec3 mirror = reflect(-to_eye, normal);
     float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.5);
     float lamps = lamps_seen(v_place, mirror, u_colour.w + 0.5 * bend) / (1.0 + 0.8 * bend);
-    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * (2.6 * lamps);
-    vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * (3.2 * lamps);
+    vec3 rough = direct_light(v_place, normal) * 0.20 + ambient_light(normal) * 0.7;
     o_colour = vec4(held(u_colour.rgb * (seen + rough)), 1.0);
 }

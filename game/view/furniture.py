@@ -23,7 +23,7 @@ ROOM_REACH: Final = 20.0
 """Radius of the ball on whose inside the walls are painted, m."""
 LAMP_FADE: Final = 0.22
 """Over this much of height the lamp fades as the eye rises toward it, so that it never hides the table, m."""
-BRASS: Final = LVecBase4f(0.78, 0.52, 0.22, 0.10)
+BRASS: Final = LVecBase4f(0.74, 0.47, 0.185, 0.12)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 
 SHELVES: Final = "shelves"

@@ -8,7 +8,7 @@ from typing import Final
 from game.core.geometry import Point
 from game.core.outline import Hole, mouth_of
 from game.core.table import ADJOINING, RAIL_TOP, Pocket
-from game.view.mesh import Corner, Mesh, flat, unit
+from game.view.mesh import Corner, Mesh, unit
 from game.view.table_shape import POCKET_DEPTH, TableShape, circle, depth_behind
 
 PIECES: Final = 48
@@ -40,6 +40,8 @@ COLLAR: Final = ((0.030, 0.55), (0.010, 1.0), (-0.004, 1.0))
 """Below the pad the collar widens to the hole: height and share of the way."""
 SACK: Final = ((-0.004, 1.0), (-0.06, 1.0), (-0.11, 0.95), (-0.145, 0.88), (-POCKET_DEPTH, 0.75))
 """Height and radius as a share of the hole's."""
+BOTTOM_TURN: Final = 20.0
+"""Angle that stands for a metre across the bottom, rad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def leather_mesh(shape: TableShape) -> Mesh:
             ring = circle(hole.centre, hole.radius * share, PIECES)
             rows.append([_inside(hole, p, z, i) for i, p in enumerate((*ring, ring[0]))])
         mesh.strip(rows)
-        mesh.plate([flat(point, -POCKET_DEPTH) for point in circle(hole.centre, hole.radius * SACK[-1][1], PIECES)])
+        mesh.plate([_under(p) for p in circle(hole.centre, hole.radius * SACK[-1][1], PIECES)])
     return mesh
 
 
@@ -192,3 +194,8 @@ def _collar(mesh: Mesh, frame: Frame) -> None:
 def _inside(hole: Hole, point: Point, z: float, piece: float) -> Corner:
     toward = hole.centre.minus(point).unit
     return Corner((point.x, point.y, z), (toward.x, toward.y, 0.0), (2 * pi * piece / PIECES, z))
+
+
+def _under(point: Point) -> Corner:
+    """The bottom of the net, with meshes as wide as around it."""
+    return Corner((point.x, point.y, -POCKET_DEPTH), (0.0, 0.0, 1.0), (point.x * BOTTOM_TURN, point.y))
