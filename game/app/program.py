@@ -3,6 +3,7 @@
 import random
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -103,7 +104,12 @@ class Program:
         self._hud.update()
         self._input.show(shown)
         self._stage.base.taskMgr.step()
+        self._stage.check()
         self.running = self.running and self._stage.is_open
+
+    def on_severed(self, heard: Callable[[], None]) -> None:
+        """Asks to be told when the system takes the screen away; the process ends right after."""
+        self._stage.on_severed(heard)
 
     def close(self) -> None:
         """Keeps the match and takes everything down."""

@@ -130,8 +130,11 @@ def capitalised(sentence: str) -> str:
 @cache
 def templates(language: Language) -> Mapping[str, str]:
     """All sentences of a language, by their dotted keys."""
-    source = paths.language_file(language.value).read_text(encoding="utf-8")
-    return dict(_flatten(tomllib.loads(source), ""))
+    file = paths.language_file(language.value)
+    try:
+        return dict(_flatten(tomllib.loads(file.read_text(encoding="utf-8")), ""))
+    except (OSError, ValueError) as error:
+        raise GameError(f"The sentences «{file.name}» that belong to the program cannot be read.") from error
 
 
 def _flatten(table: Mapping[str, Any], prefix: str) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from direct.showbase.ShowBase import ShowBase
 from panda3d.core import Camera, CardMaker, LVecBase4f, NodePath, OrthographicLens
 
 from game.view.canvas import Canvas
-from game.view.shading import Material, load_shader
+from game.view.shading import Material, load_shader, refuse_faulty
 from game.view.tiers import Quality
 
 EXPOSURE: Final = 0.95
@@ -82,6 +82,11 @@ class Pipeline:
             self._show(self._fine)
         self._strip += 1
         return False
+
+    def check(self) -> None:
+        """Raises GameError when a shader of the last frame was refused by the driver."""
+        refuse_faulty(self.root)
+        refuse_faulty(self._shown)
 
     @property
     def is_refined(self) -> bool:

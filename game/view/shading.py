@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from panda3d.core import Shader
+from panda3d.core import NodePath, Shader
 
 from game import paths
 from game.core.errors import GameError
@@ -50,6 +50,17 @@ def load_shader(material: Material, tier: Tier) -> Shader:
     vertex = _source(VERTEX_OF[material], tier)
     fragment = _source(f"{material.value}.frag", tier)
     return Shader.make(Shader.SL_GLSL, vertex, fragment)
+
+
+def refuse_faulty(root: NodePath) -> None:
+    """Raises GameError when the driver could not compile a shader of a node that has been drawn."""
+    for node in (root, *root.find_all_matches("**/+GeomNode")):
+        shader = node.get_shader()
+        if shader is not None and shader.get_error_flag():
+            raise GameError(
+                f"The graphics driver cannot use the shader of «{node.get_name()}»: "
+                "it is too old, or files of the program are damaged."
+            )
 
 
 def _source(name: str, tier: Tier) -> str:

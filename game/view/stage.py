@@ -26,6 +26,7 @@ from game.core.errors import GameError
 from game.view.hushing import hushed
 from game.view.materials import lay_out_bins
 from game.view.pipeline import Pipeline
+from game.view.severing import Lifeline
 from game.view.textures import Textures
 from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, shrunk, suited
 
@@ -62,6 +63,11 @@ NO_WINDOW: Final = (
     "(on Debian and Ubuntu the packages libgl1, libegl1 and libgl1-mesa-dri)."
 )
 
+DRIVER_GAVE_UP: Final = "The graphics driver has stopped drawing; starting the game again may help."
+
+X11_PIPE: Final = "glxGraphicsPipe"
+"""Panda's name for windows of an X server."""
+
 
 class Showing(Enum):
     """Where frames go."""
@@ -93,10 +99,15 @@ class Stage:
         self._share = 1.0
         self._chosen = wished or quality_for(self.renderer)
         self.quality = suited(self._chosen, self.renderer)
-        self.textures = Textures(self.quality.anisotropy)
+        try:
+            self.textures = Textures(self.quality.anisotropy)
+            self._pipeline = Pipeline(self.base, self.quality)
+        except GameError:
+            self.base.destroy()
+            raise
         self.base.cam.node().set_active(False)
         self.base.win.set_clear_color((0.0, 0.0, 0.0, 1.0))
-        self._pipeline = Pipeline(self.base, self.quality)
+        self._lifeline: Lifeline | None = None
         self._state: Callable[[], object] | None = None
         self._drawn: object = None
         self._followers: list[Callable[[Quality], None]] = []
@@ -173,10 +184,25 @@ class Stage:
         window = self.base.win
         return window is not None and not (isinstance(window, GraphicsWindow) and window.is_closed())
 
+    def on_severed(self, heard: Callable[[], None]) -> None:
+        """Asks to be told when the connection to an X server breaks; the process ends right after."""
+        if str(self.base.pipe.get_type()) == X11_PIPE:
+            self._lifeline = Lifeline(heard)
+
     def draw(self) -> None:
         """One frame, for programs without a task loop; the scene is drawn anew."""
         self._pipeline.prepare(True, 0.0)
         self.base.graphicsEngine.render_frame()
+        self.check()
+
+    def check(self) -> None:
+        """Raises GameError with one sentence when the last frame could not be drawn as it should."""
+        if not self.is_open:
+            return
+        if not self.base.win.get_gsg().is_active():
+            raise GameError(DRIVER_GAVE_UP)
+        if self._whole:
+            self._pipeline.check()
 
     def picture(self) -> PNMImage:
         """The last frame, interface included, without alpha."""
@@ -200,6 +226,8 @@ class Stage:
         self._followers.clear()
         self._pipeline.close()
         self.base.destroy()
+        if self._lifeline is not None:
+            self._lifeline.close()
 
     def _use(self, chosen: Quality) -> None:
         self._chosen = chosen
@@ -248,7 +276,9 @@ def _wished_quality() -> Quality | None:
 
 
 def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
-    if GraphicsPipeSelection.get_global_ptr().make_default_pipe() is None:
+    with hushed():
+        pipe = GraphicsPipeSelection.get_global_ptr().make_default_pipe()
+    if pipe is None:
         raise GameError(NO_WINDOW)
     ShowBase.notify.setWarning(False)  # our own sentence says that no window could be opened
     with hushed():
@@ -257,9 +287,10 @@ def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
     wanted = FrameBufferProperties.get_default()
     window = WindowProperties.get_default()
     window.set_size(*size)
-    base.openDefaultWindow(
-        props=window, fbprops=wanted, type=showing.value, requireWindow=False, startDirect=showing is Showing.WINDOW
-    )
+    with hushed():
+        base.openDefaultWindow(
+            props=window, fbprops=wanted, type=showing.value, requireWindow=False, startDirect=showing is Showing.WINDOW
+        )
     if base.win is None or not _is_modern(base.win.get_gsg()):
         base.destroy()
         raise GameError(NO_WINDOW)

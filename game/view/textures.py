@@ -7,6 +7,7 @@ from panda3d.core import Filename, SamplerState, Texture
 
 from game import paths
 from game.core.errors import GameError
+from game.view.hushing import hushed
 
 KINDS: Final = (
     ("wood", Texture.F_srgb),
@@ -36,7 +37,9 @@ class Textures:
 def _load(name: str, kind: int) -> Texture:
     texture = Texture(name)
     file = paths.model_file("textures", f"{name}.png")
-    if not texture.read(Filename.from_os_specific(os.fspath(file))):
+    with hushed():
+        is_read = texture.read(Filename.from_os_specific(os.fspath(file)))
+    if not is_read:
         raise GameError(f"The texture «{file.name}» that belongs to the program cannot be read.")
     texture.set_format(kind)
     texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)

@@ -74,6 +74,11 @@ class Desktop:
         """What the cross in the corner of a window does."""
         ask_to_close(self._environment["DISPLAY"], int(self.window))
 
+    def cut_off(self) -> None:
+        """The X server goes away under the window."""
+        self._server.kill()
+        self._server.wait()
+
     @property
     def commands(self) -> list[dict[str, Any]]:
         """The commands of the match as they are kept on disk."""

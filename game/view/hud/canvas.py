@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from panda3d.core import DynamicTextFont, Filename, NodePath, SamplerState, Texture, TransparencyAttrib
 
+from game.core.errors import GameError
 from game.paths import model_file
 from game.view.colours import Palette
 from game.view.hud import shapes
 from game.view.hud.theme import DESIGN_HEIGHT, LEAST_SCALE, LEAST_WIDTH, Color
+from game.view.hushing import hushed
 
 LINE: Final = 1.3
 """Height of a line of text, in its size."""
@@ -68,7 +70,10 @@ class Canvas:
         """A typeface rasterised for exactly this size."""
         key = (face, pixels)
         if key not in self._fonts:
-            font = DynamicTextFont(Filename.from_os_specific(str(model_file("fonts", face.value))))
+            with hushed():
+                font = DynamicTextFont(Filename.from_os_specific(str(model_file("fonts", face.value))))
+            if not font.is_valid():
+                raise GameError(f"The font «{face.value}» that belongs to the program cannot be read.")
             font.set_pixels_per_unit(pixels)
             font.set_page_size(_PAGE, _PAGE)
             font.set_line_height(LINE)

@@ -1,0 +1,91 @@
+"""What is missing or damaged, or what a driver refuses, is told in one sentence."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.core.errors import GameError
+from game.core.table import TableSpec
+from game.i18n.language import Language
+from game.i18n.messages import templates
+from game.view.hud.canvas import Canvas, Face
+from game.view.scene import Scene
+from game.view.stage import DRIVER_GAVE_UP, SMALLEST_SIZE, Showing, Stage
+from game.view.tiers import Quality, Tier
+
+PLAIN = Quality(Tier.LOW, scale=0.5, samples=0, anisotropy=1)
+
+
+@pytest.fixture
+def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's own files, to be damaged."""
+    for name, file in (
+        ("models", paths.model_file("textures").parent),
+        ("shaders", paths.shader_file("solid.vert").parent),
+        ("i18n", paths.language_file("ru").parent),
+    ):
+        shutil.copytree(file, tmp_path / name, ignore=shutil.ignore_patterns("sounds", "*.py"))
+    monkeypatch.setattr(paths, "_folder", tmp_path.joinpath)
+    return tmp_path
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, PLAIN)
+    yield stage
+    stage.close()
+
+
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def test_sentences_cut_short(copies: Path) -> None:
+    cut(copies / "i18n" / "ru.toml")
+    with pytest.raises(GameError, match=r"ru\.toml"):
+        templates.__wrapped__(Language.RU)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("damage", [cut, Path.unlink])
+def test_a_texture_cut_short_or_gone(
+    copies: Path, capfd: pytest.CaptureFixture[str], damage: Callable[[Path], None]
+) -> None:
+    damage(copies / "models" / "textures" / "wood.png")
+    with pytest.raises(GameError, match=r"wood\.png"):
+        Stage(Showing.OFFSCREEN, SMALLEST_SIZE, PLAIN)
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.slow
+def test_a_font_cut_short(copies: Path, stage: Stage) -> None:
+    (copies / "models" / "fonts" / Face.BOLD.value).write_bytes(b"")
+    with pytest.raises(GameError, match="font"):
+        Canvas(stage.base, *stage.size).font(Face.BOLD, 12)
+
+
+@pytest.mark.slow
+def test_a_shader_that_is_gone(copies: Path, stage: Stage) -> None:
+    (copies / "shaders" / "ball.frag").unlink()
+    with pytest.raises(GameError, match=r"ball\.frag"):
+        Scene(stage, TableSpec())
+
+
+@pytest.mark.slow
+def test_a_shader_the_driver_refuses(copies: Path, stage: Stage) -> None:
+    cut(copies / "shaders" / "wood.frag")
+    scene = Scene(stage, TableSpec())
+    with pytest.raises(GameError, match=r"driver cannot use the shader of «(rails|legs|shelves)»"):
+        stage.draw()
+    scene.close()
+
+
+@pytest.mark.slow
+def test_a_driver_that_gives_up(stage: Stage) -> None:
+    stage.draw()
+    stage.base.win.get_gsg().set_active(False)
+    with pytest.raises(GameError, match=DRIVER_GAVE_UP):
+        stage.draw()
