@@ -7,28 +7,23 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from direct.showbase.ShowBase import ShowBase
 from direct.task.Task import Task
 from panda3d.core import (
     ConfigVariableString,
     Filename,
-    FrameBufferProperties,
-    GraphicsPipeSelection,
-    GraphicsStateGuardian,
     GraphicsWindow,
     NodePath,
     PNMImage,
-    WindowProperties,
     load_prc_file_data,
 )
 
 from game.core.errors import GameError
-from game.view.hushing import hushed
 from game.view.materials import lay_out_bins
 from game.view.pipeline import Pipeline
 from game.view.severing import Lifeline
 from game.view.textures import Textures
 from game.view.tiers import QUALITY_OF, Quality, Tier, pace_for, quality_for, shrunk, suited
+from game.view.window import Kind, open_window
 
 SETTINGS: Final = """
 gl-version 3 2
@@ -56,13 +51,6 @@ AFTER_DRAWING: Final = 51
 
 TIER_SETTING: Final = "pyramid-tier"
 AUTOMATIC: Final = "auto"
-OLDEST_GL: Final = (3, 3)
-
-NO_WINDOW: Final = (
-    "No graphics window could be opened: a display and a graphics driver with OpenGL 3.3 are needed "
-    "(on Debian and Ubuntu the packages libgl1, libegl1 and libgl1-mesa-dri)."
-)
-
 DRIVER_GAVE_UP: Final = "The graphics driver has stopped drawing; starting the game again may help."
 
 X11_PIPE: Final = "glxGraphicsPipe"
@@ -75,6 +63,8 @@ class Showing(Enum):
     WINDOW = "onscreen"
     OFFSCREEN = "offscreen"
 
+
+KIND_OF: Final[Mapping[Showing, Kind]] = {Showing.WINDOW: "onscreen", Showing.OFFSCREEN: "offscreen"}
 
 AUDIO_OF: Final[Mapping[Showing, str]] = {Showing.WINDOW: "p3openal_audio", Showing.OFFSCREEN: "null"}
 """Panda's library of sound; Panda reads it once, when the first stage opens."""
@@ -92,7 +82,7 @@ class Stage:
         width, height = (max(least, wanted) for least, wanted in zip(SMALLEST_SIZE, size, strict=True))
         wished = quality or _wished_quality()
         load_prc_file_data("27+1", f"{SETTINGS}\nwin-size {width} {height}\naudio-library-name {AUDIO_OF[showing]}\n")
-        self.base = _open(showing, (width, height))
+        self.base = open_window(KIND_OF[showing], (width, height))
         lay_out_bins()
         self.renderer = str(self.base.win.get_gsg().get_driver_renderer())
         self._pace = None if wished else pace_for(self.renderer)
@@ -273,30 +263,3 @@ def _wished_quality() -> Quality | None:
         if tier.value.lower() == name.lower():
             return QUALITY_OF[tier]
     raise GameError(f"The setting {TIER_SETTING} is «{name}»; it may be low, medium, high or {AUTOMATIC}.")
-
-
-def _open(showing: Showing, size: tuple[int, int]) -> ShowBase:
-    with hushed():
-        pipe = GraphicsPipeSelection.get_global_ptr().make_default_pipe()
-    if pipe is None:
-        raise GameError(NO_WINDOW)
-    ShowBase.notify.setWarning(False)  # our own sentence says that no window could be opened
-    with hushed():
-        base = ShowBase(windowType="none")
-    base.windowType = showing.value
-    wanted = FrameBufferProperties.get_default()
-    window = WindowProperties.get_default()
-    window.set_size(*size)
-    with hushed():
-        base.openDefaultWindow(
-            props=window, fbprops=wanted, type=showing.value, requireWindow=False, startDirect=showing is Showing.WINDOW
-        )
-    if base.win is None or not _is_modern(base.win.get_gsg()):
-        base.destroy()
-        raise GameError(NO_WINDOW)
-    return base
-
-
-def _is_modern(gsg: GraphicsStateGuardian | None) -> bool:
-    """Whether a driver speaks the language of our shaders."""
-    return gsg is not None and (gsg.get_driver_version_major(), gsg.get_driver_version_minor()) >= OLDEST_GL

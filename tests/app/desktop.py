@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -15,6 +16,8 @@ from tests.app.closing import ask_to_close
 SIZE = (1280, 720)
 PATIENCE = 150.0
 """Seconds that anything may take on a busy machine."""
+REPEATED_AFTER = 4.0
+"""Seconds until a key or click that has led to nothing is tried again."""
 
 
 class Desktop:
@@ -102,13 +105,16 @@ class Desktop:
 
     def _wait_for(self, found: Callable[[], Any], what: str, poke: Callable[[], None] = lambda: None) -> Any:
         deadline = time.monotonic() + PATIENCE
+        poked = -inf
         while time.monotonic() < deadline:
             answer = found()
             if answer:
                 return answer
             assert self.game.poll() is None, f"the game ended before {what} came"
-            poke()
-            time.sleep(1.0)
+            if time.monotonic() - poked >= REPEATED_AFTER:
+                poke()
+                poked = time.monotonic()
+            time.sleep(0.2)
         raise AssertionError(f"{what} did not come")
 
     def _do(self, *arguments: str) -> str:

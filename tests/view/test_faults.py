@@ -12,6 +12,7 @@ from game.core.table import TableSpec
 from game.i18n.language import Language
 from game.i18n.messages import templates
 from game.view.hud.canvas import Canvas, Face
+from game.view.looks import USUAL_LOOK
 from game.view.scene import Scene
 from game.view.stage import DRIVER_GAVE_UP, SMALLEST_SIZE, Showing, Stage
 from game.view.tiers import Quality, Tier
@@ -64,7 +65,7 @@ def test_a_texture_cut_short_or_gone(
 def test_a_font_cut_short(copies: Path, stage: Stage) -> None:
     (copies / "models" / "fonts" / Face.BOLD.value).write_bytes(b"")
     with pytest.raises(GameError, match="font"):
-        Canvas(stage.base, *stage.size).font(Face.BOLD, 12)
+        Canvas(stage.base, *stage.size, scale=1.0, palette=USUAL_LOOK.palette).font(Face.BOLD, 12)
 
 
 @pytest.mark.slow
