@@ -119,6 +119,12 @@ vec3 cloth_seen(vec3 place, vec3 way) {
     return mix(vec3(0.022, 0.010, 0.006), cloth, inside) / (1.0 + 0.05 * far);
 }
 
+// A ball below the bed is in the dark of a pocket, unless it lies on a tray beside the table.
+float light_left(vec3 place) {
+    float over_table = step(abs(place.x), u_table.z);
+    return clamp(1.0 + (place.z + 0.01) * 9.0 * over_table, 0.08, 1.0);
+}
+
 float depth_of(vec3 place) {
     vec4 clip = p3d_ProjectionMatrix * vec4(0.0, 0.0, dot(place - v_eye, p3d_ViewMatrixInverse[2].xyz), 1.0);
     return 0.5 + 0.5 * clip.z / clip.w;
@@ -173,6 +179,6 @@ void main() {
     float few = few_pixels(pixel);
     float lamp = mix(mix(LAMP, FAR_LAMP, few), PLAN_LAMP, u_reading) * (1.0 - painted.w * mix(0.5, 0.9, smoothstep(0.010, 0.045, pixel)));
     vec3 colour = albedo * light + seen * shine + LAMP_COLOUR * (lamp * lamps * min(shine, MOST_SHINE));
-    float sunk = clamp(1.0 + (place.z + 0.01) * 9.0, 0.08, 1.0);
-    o_colour = vec4(held(colour * sunk), edge);
+    colour *= light_left(place);
+    o_colour = vec4(held(colour), edge);
 }

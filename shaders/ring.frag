@@ -9,6 +9,7 @@ out vec4 o_colour;
 
 const float LEAST = 0.7;    // half of the thinnest ring, pixels
 
+// A ring; one without an inner radius is a glow.
 void main() {
     vec3 way = v_eye - v_place;
     float eye_far = length(way);
@@ -16,8 +17,8 @@ void main() {
     float pixel = pixel_on_bed(way / eye_far, eye_far, normalize(v_uv + vec2(1e-6, 0.0)));
     float middle = 0.5 * (u_ring.x + u_ring.y);
     float half_width = max(0.5 * (u_ring.y - u_ring.x), LEAST * pixel);
-    float within = u_ring.x > 0.0 ? half_width - abs(far - middle) : u_ring.y - far;
-    float cover = clamp(within / pixel + 0.5, 0.0, 1.0);
+    float cover = clamp((half_width - abs(far - middle)) / pixel + 0.5, 0.0, 1.0);
+    if (u_ring.x <= 0.0) cover = 1.0 - smoothstep(0.15 * u_ring.y, u_ring.y, far);
     if (u_ring.w > 0.5) {
         float turn = atan(v_uv.y, v_uv.x) / (2.0 * PI) * u_ring.w;
         float gap = abs(fract(turn) - 0.5) * 2.0;

@@ -68,7 +68,7 @@ AIM_LINE: Final = Line(0.0022, Ink(GOOD_COLOUR, 0.85))
 OBJECT_LINE: Final = Line(0.0022, Ink(GOOD_COLOUR, 0.80), 0.05)
 CUE_LINE: Final = Line(0.0018, Ink(GOOD_COLOUR, 0.60), 0.025)
 GHOST_INK: Final = Ink(GOOD_COLOUR, 0.9)
-HOUSE_INK: Final = Ink(GOOD_COLOUR, 0.045)
+HOUSE_INK: Final = Ink(GOOD_COLOUR, 0.20)
 ALLOWED_INK: Final = Ink(GOOD_COLOUR, 0.95)
 REFUSED_INK: Final = Ink(BAD_COLOUR, 0.95)
 PLACING_RING: Final = Ring(0.0385, 0.0425)
@@ -91,7 +91,7 @@ POCKET_RING_OF: Final[Mapping[Sign, Ring]] = {
     Sign.OWN: Ring(0.0, 0.011, pieces=10),
 }
 """Widths of the rings around pockets: they start at the gap."""
-POCKET_GLOW: Final = 0.30
+POCKET_GLOW: Final = 0.55
 """Cover of the light in a called pocket."""
 
 
