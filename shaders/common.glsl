@@ -112,16 +112,33 @@ vec3 room(vec3 way) {
 
 const float SCONCE_STEP = 2.58;      // between two wall lights
 const float SCONCE_HEIGHT = 1.02;    // above the bed
+const vec3 SCONCE_LIGHT = vec3(1.0, 0.72, 0.45);
+const vec3 WALL_LIGHT = vec3(0.29, 0.285, 0.28);    // everywhere in the room
 
-// Way along a wall from the nearest wall light: they stand half a step from the wall's middle.
+// Way along a wall from the nearest of its four lights: they stand half a step from the wall's middle.
 float sconce_gap(float along) {
-    return (fract(along / SCONCE_STEP) - 0.5) * SCONCE_STEP;
+    return along - (clamp(floor(along / SCONCE_STEP), -2.0, 1.0) + 0.5) * SCONCE_STEP;
 }
 
-// Brightness of a wall around its lights.
+// Brightness of a wall around its lights: a fan upward and one downward, and a halo.
 float wall_glow(float gap, float height) {
     float up = height - SCONCE_HEIGHT;
-    return exp(-gap * gap * 1.9 - up * up * (up > 0.0 ? 0.9 : 1.7));
+    float past = max(abs(up) - 0.07, 0.0);
+    float width = 0.12 + 0.62 * past;
+    float fan = exp(-gap * gap / (width * width) - past * (up > 0.0 ? 1.5 : 2.3));
+    return 0.62 * fan + 0.38 * exp(-gap * gap * 1.1 - up * up * 1.3);
+}
+
+// Light on something at a wall or near one: from the wall lights, from the lamps over the table, from everywhere.
+vec3 wall_light(vec3 place, vec3 normal) {
+    vec2 to_wall = u_room - abs(place.xy);
+    float along = to_wall.x < to_wall.y ? place.y : place.x;
+    float glow = wall_glow(sconce_gap(along), place.z) * exp(-min(to_wall.x, to_wall.y) * 0.9);
+    vec3 way = normalize(vec3(0.0, place.y * 0.4, 0.9) - place);
+    float fill = 0.25 + 0.75 * max(0.0, dot(normal, way));
+    float corner = smoothstep(0.0, 1.0, max(to_wall.x, to_wall.y));
+    return WALL_LIGHT * (0.80 + 0.20 * normal.z) * (0.72 + 0.28 * corner) + SCONCE_LIGHT * (1.9 * glow)
+        + LAMP_COLOUR * (0.30 * fill * smoothstep(1.2, -0.7, place.z));
 }
 
 #ifdef TIER_LOW

@@ -59,13 +59,13 @@ void main() {
     albedo = mix(albedo, woven.rgb * (0.9 + 0.2 * patina), woven.w);
 
     float far = length(max(abs(v_place.xy) - u_table.zw, vec2(0.0)));
-    float under = 0.42 + 0.58 * smoothstep(-0.05, 0.8, far);
+    float under = 0.55 + 0.45 * smoothstep(-0.05, 0.8, far);
     float pool = smoothstep(0.0, 1.2, far) * exp(-max(far - 0.7, 0.0) * 0.62);
     vec2 to_wall = u_room - abs(v_place.xy);
     float wall = min(to_wall.x, to_wall.y);
     float corner = 0.62 + 0.38 * smoothstep(0.0, 0.9, wall);
-    vec3 light = LAMP_COLOUR * 0.36 * pool + vec3(0.090, 0.080, 0.070) * under * corner;
-    light += vec3(0.060, 0.042, 0.026) * exp(-wall * 0.9) * corner;
+    vec3 light = LAMP_COLOUR * 0.46 * pool + vec3(0.125, 0.115, 0.102) * under * corner;
+    light += vec3(0.110, 0.080, 0.052) * exp(-wall * 0.9) * corner;
     vec3 mirror = reflect(-to_eye, vec3(0.0, 0.0, 1.0));
     float shine = fresnel(0.035, to_eye.z) * (1.0 - woven.w);
 #ifdef TIER_LOW

@@ -1,6 +1,6 @@
 #version 330 core
 #include "common.glsl"
-uniform float u_shown;   // share of the lamp that is drawn: it fades when the eye rises past it
+uniform float u_shown;   // how much of the lamp is drawn: it fades before it would hide the table
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
 centroid in vec2 v_uv;   // kind of surface: 0 glass, 1 glow, 2 brass; height within a shade
@@ -11,8 +11,6 @@ const vec3 GLASS = vec3(0.010, 0.060, 0.032);
 const vec3 BRASS = vec3(0.62, 0.40, 0.16);
 
 void main() {
-    float grain = fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715))));
-    if (grain >= u_shown) discard;
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec3 mirror = reflect(-to_eye, normal);
@@ -29,5 +27,5 @@ void main() {
     } else {
         colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.1 + 0.8 * normal.z + 0.5 * normal.x));
     }
-    o_colour = vec4(held(colour), 1.0);
+    o_colour = vec4(held(colour), u_shown);
 }

@@ -1,7 +1,7 @@
 """Where the eye is, as values: on an orbit, behind the cue, on the way from one pose to another."""
 
 from dataclasses import dataclass, replace
-from math import atan2, cos, radians, sin, sqrt, tan
+from math import atan2, copysign, cos, radians, sin, sqrt, tan
 from typing import Final
 
 from game.core.geometry import Point, heading
@@ -27,8 +27,8 @@ LOWEST_EYE: Final = 0.16
 NEAREST: Final = 0.45
 FARTHEST: Final = 9.0
 """Distance from the eye to what it looks at, m."""
-WIDEST: Final = 5.0
-"""The eye stays this near to what it looks at over the floor, and so between the walls, m."""
+ROAM: Final = (4.65, 5.85)
+"""The eye stays this near to the middle of the room, so between the walls and before what stands along them, m."""
 STEEPEST: Final = radians(87)
 STEEPEST_CUE: Final = radians(50)
 """A cue held steeper than this lifts the eye no more, rad."""
@@ -37,6 +37,9 @@ CUE_AHEAD: Final = 0.62
 CUE_EYE: Final = 0.31
 """Eye behind the cue ball, place looked at before it, eye above the bed, m."""
 
+
+LEAST_STEP: Final = 1e-6
+"""A direction is at least this far from that of a wall."""
 
 LEAST_MOVE: Final = 1e-4
 LEAST_TURN: Final = 4e-5
@@ -102,10 +105,20 @@ def orbit_pose(orbit: Orbit) -> Pose:
 def limited(orbit: Orbit) -> Orbit:
     """The nearest orbit that neither dips below the rails nor leaves the room."""
     pitch = min(STEEPEST, max(0.0, orbit.pitch))
-    distance = min(FARTHEST, WIDEST / cos(pitch), max(NEAREST, orbit.distance))
+    distance = min(FARTHEST, _way_to_walls(orbit) / cos(pitch), max(NEAREST, orbit.distance))
     lowest = (LOWEST_EYE - orbit.target[2]) / distance
     least = atan2(lowest, sqrt(max(1e-9, 1 - lowest * lowest)))
     return replace(orbit, distance=distance, pitch=max(least, pitch))
+
+
+def _way_to_walls(orbit: Orbit) -> float:
+    """How far over the floor an orbiting eye may go from its target, m."""
+    ahead = heading(orbit.yaw)
+    ways = [
+        (reach + copysign(place, place * step)) / max(abs(step), LEAST_STEP)
+        for place, step, reach in zip(orbit.target[:2], ahead, ROAM, strict=True)
+    ]
+    return max(NEAREST, min(ways))
 
 
 def cue_pose(ball: Point, aim: float, elevation: float = 0.0, back: float = CUE_BACK) -> Pose:

@@ -9,20 +9,19 @@ from panda3d.core import CardMaker, GeomNode, LVecBase4f, NodePath
 from game.core.table import TableSpec
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
-from game.view.lamp_mesh import lamp_mesh, lamp_over
-from game.view.materials import ROOM_HALF, Materials
+from game.view.decor_mesh import decor_mesh
+from game.view.lamp_mesh import lamp_mesh, lamp_over, lamp_shown
+from game.view.materials import Materials
 from game.view.mesh import Mesh
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
+from game.view.room_mesh import ROOM_HALF, room_mesh
+from game.view.seating_mesh import furnish
 from game.view.shading import Material
 from game.view.shelf_mesh import plate_mesh, shelf_mesh
 from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
-from game.view.turned_mesh import ball_mesh
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
-ROOM_REACH: Final = 20.0
-"""Radius of the ball on whose inside the walls are painted, m."""
-LAMP_FADE: Final = 0.22
-"""Over this much of height the lamp fades as the eye rises toward it, so that it never hides the table, m."""
+ROOM_PARTS: Final = (("walls", Material.ROOM), ("decor", Material.DECOR))
 BRASS: Final = LVecBase4f(0.74, 0.47, 0.185, 0.12)
 PEARL: Final = LVecBase4f(0.80, 0.78, 0.72, 0.25)
 
@@ -45,7 +44,7 @@ class Furniture:
     """Nodes of table, room and lamp below one root, which removes them."""
 
     def __init__(self, root: NodePath, shape: TableShape, materials: Materials) -> None:
-        self._lamp_height = lamp_over(shape.spec).height
+        self._shape = shape
         built = _built(shape.spec)
         for name, _, material in PARTS:
             node = root.attach_new_node(built[name].make_copy())
@@ -54,9 +53,10 @@ class Furniture:
             node.set_shader_input("u_colour", PEARL if name == "sights" else BRASS)
         self._shelves = root.find(SHELVES)
         self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
-        materials.dress(self._lamp, Material.LAMP)
         self._lamp.set_two_sided(True)
         self._lamp.set_shader_input("u_shown", 1.0)
+        self._lamp_outline = materials.fading(self._lamp, Material.LAMP)
+        self._lamp_outline.hide()
         _build_room(root, materials)
 
     def show_shelves(self, shown: bool) -> None:
@@ -68,12 +68,16 @@ class Furniture:
 
     def seen_from(self, pose: Pose) -> None:
         """Takes the lamp out of the way of an eye that looks down past it."""
-        shown = min(1.0, (self._lamp_height - pose.eye[2]) / LAMP_FADE)
-        self._lamp.set_shader_input("u_shown", max(0.0, shown))
+        shown = lamp_shown(lamp_over(self._shape.spec), self._shape, pose.eye)
+        self._lamp.set_shader_input("u_shown", shown)
         if shown > 0:
             self._lamp.show()
         else:
             self._lamp.hide()
+        if 0 < shown < 1:
+            self._lamp_outline.show()
+        else:
+            self._lamp_outline.hide()
 
 
 @lru_cache(maxsize=1)
@@ -92,6 +96,13 @@ def _build_room(root: NodePath, materials: Materials) -> None:
     floor.set_pos(0.0, 0.0, -BED_HEIGHT)
     floor.set_p(-90)
     materials.back(floor, Material.FLOOR)
-    walls = root.attach_new_node(ball_mesh(ROOM_REACH).node("walls"))
-    materials.back(walls, Material.ROOM)
-    walls.set_two_sided(True)
+    for name, material in ROOM_PARTS:
+        materials.back(root.attach_new_node(_room()[name]), material)
+
+
+@lru_cache(maxsize=1)
+def _room() -> Mapping[str, GeomNode]:
+    """Parts of the room, the same around every table."""
+    decor = decor_mesh()
+    furnish(decor)
+    return {"walls": room_mesh().node("walls"), "decor": decor.node("decor")}

@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.mesh import Corner, Mesh, unit
+from game.view.room_mesh import CEILING
+from game.view.table_shape import TableShape
 
 HALF_WIDTH: Final = 0.30
 HALF_LENGTH: Final = 0.42
@@ -19,11 +22,16 @@ NARROWING: Final = 0.34
 """Upper edge of a shade as a share of the lower one."""
 RIM: Final = 0.012
 """Brass along the edges of a shade, m."""
-CEILING: Final = 2.35
-"""Above the bed, m; the shader of the room has the same."""
 BAR: Final = 0.016
 """Half thickness of the brass bar."""
 ROD: Final = 0.007
+
+FADE_BELOW: Final = 0.22
+"""Over this much of height the lamp fades as the eye rises into it, m."""
+FADE_BESIDE: Final = 0.50
+"""And over this much as the eye comes under or over it from a side, m."""
+FADE_COVERED: Final = 0.60
+"""And over this much of what it covers beside the table, m on the table's plane."""
 
 GLASS, GLOW, BRASS = 0.0, 1.0, 2.0
 """Kinds of surface, told to the shader as the first texture place."""
@@ -44,6 +52,24 @@ def lamp_over(table: TableSpec) -> Lamp:
     """The lamp that lights a table."""
     size = table.length / FULL_LENGTH
     return Lamp(HALF_WIDTH * size, HALF_LENGTH * size, HEIGHT * (0.4 + 0.6 * size), SPACING * size)
+
+
+def lamp_shown(lamp: Lamp, table: TableShape, eye: Vector) -> float:
+    """How much of the lamp is drawn, from 0 to 1: it never hides the table, and fades before it would.
+
+    Seen from above its rim, the shades' common rectangle covers a rectangle of the table's plane: that one has to stay
+    beside the table. Near its middle the eye may also rise through the lamp itself.
+    """
+    x, y, height = abs(eye[0]), abs(eye[1]), eye[2]
+    wide, long = lamp.half_width, lamp.spacing + lamp.half_length
+    below = (lamp.height - height) / FADE_BELOW
+    beside = max(x - wide, y - long) / FADE_BESIDE
+    if height > lamp.height:
+        spread = height / (height - lamp.height)
+        gap_x = (spread - 1) * x - spread * wide - table.half_width
+        gap_y = (spread - 1) * y - spread * long - table.half_length
+        beside = min(beside, max(gap_x, gap_y) / FADE_COVERED)
+    return min(1.0, max(0.0, below, beside))
 
 
 def lamp_mesh(table: TableSpec) -> Mesh:

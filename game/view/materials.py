@@ -5,12 +5,15 @@ from typing import Final
 
 from panda3d.core import (
     ColorBlendAttrib,
+    ColorWriteAttrib,
     CullBinManager,
+    DepthTestAttrib,
     LVecBase2f,
     LVecBase3f,
     LVecBase4f,
     NodePath,
     PTA_LVecBase4f,
+    RenderAttrib,
     Shader,
     TransparencyAttrib,
 )
@@ -19,13 +22,12 @@ from game.core.balls import BallId
 from game.core.table import TableSpec
 from game.view.lamp_mesh import lamp_over
 from game.view.looks import LIGHT_OF, Cloth
+from game.view.room_mesh import ROOM_HALF
 from game.view.shading import Material, load_shader
 from game.view.table_shape import TableShape
 from game.view.textures import Textures
 from game.view.tiers import Quality
 
-ROOM_HALF: Final = (5.2, 6.6)
-"""From the middle of the room to its walls, m."""
 HOUSE_LINE_HALF: Final = 0.0012
 SPOT_RADIUS: Final = 0.0055
 """Markings on the cloth, m."""
@@ -37,6 +39,7 @@ BALL_BIN: Final = "balls"
 SIGN_BIN: Final = "signs"
 """What is blended into the finished table, in this order: shadows, balls with their soft edges, signs."""
 BEFORE_SHADOWS: Final = -1
+AFTER_SHADOWS: Final = 1
 BALL_ORDER: Final = 41
 SIGN_ORDER: Final = 42
 """Panda's own «fixed» is 40."""
@@ -95,6 +98,22 @@ class Materials:
         self.dress(node, material)
         node.set_bin(SHADOW_BIN, BEFORE_SHADOWS)
         return node
+
+    def fading(self, node: NodePath, material: Material) -> NodePath:
+        """A part that its shader may fade as a whole; gives back its outline, to be shown while it is half faded.
+
+        The outline is drawn first, without colour, so that of each pixel only what is nearest is mixed in.
+        """
+        self.dress(node, material)
+        node.set_transparency(TransparencyAttrib.M_alpha)
+        node.set_depth_write(True)
+        node.set_attrib(DepthTestAttrib.make(RenderAttrib.M_less_equal))
+        outline = node.copy_to(node.get_parent())
+        outline.set_transparency(TransparencyAttrib.M_none)
+        outline.set_attrib(ColorWriteAttrib.make(ColorWriteAttrib.C_off))
+        outline.set_bin(SHADOW_BIN, AFTER_SHADOWS)
+        node.set_bin(SHADOW_BIN, AFTER_SHADOWS + 1)
+        return outline
 
     def darken(self, node: NodePath, material: Material) -> NodePath:
         """A part whose picture multiplies the light of what is already drawn: a shadow."""

@@ -22,6 +22,7 @@ class Material(Enum):
     LAMP = "lamp"
     FLOOR = "floor"
     ROOM = "room"
+    DECOR = "decor"
     BALL = "ball"
     SHADOW = "shadow"
     CUE = "cue"

@@ -12,6 +12,7 @@ from game.view.hushing import hushed
 KINDS: Final = (
     ("wood", Texture.F_srgb),
     ("parquet", Texture.F_srgb),
+    ("decor", Texture.F_srgb_alpha),
     ("cloth", Texture.F_rgba),
     ("wear", Texture.F_rgb),
     ("grain", Texture.F_rgb),

@@ -105,6 +105,7 @@ def test_icon_font_draws_every_icon() -> None:
         ("make_number_atlas.py", ["numbers.png"]),
         ("make_plate.py", ["plate.png"]),
         ("make_grain.py", ["grain.png"]),
+        ("make_decor.py", ["decor.png"]),
         ("make_textures.py", ["cloth.png", "wood.png", "parquet.png", "wear.png"]),
     ],
 )

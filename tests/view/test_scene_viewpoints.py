@@ -9,9 +9,9 @@ from game.core.outline import mouth_of
 from game.core.table import Pocket, TableSize, TableSpec
 from game.view.camera import LOWEST_EYE, Pose, between
 from game.view.fitting import NO_MARGINS, Margins
-from game.view.materials import ROOM_HALF
 from game.view.picking import pixel_of
 from game.view.rig import CameraRig, View
+from game.view.room_mesh import ROOM_HALF
 from game.view.viewpoints import all_balls_pose, pocket_pose
 
 SIZES = [(1024, 768), (1280, 720), (2560, 1080)]

@@ -1,0 +1,62 @@
+"""Where each picture of the room's furnishings lies in the texture they share."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+ATLAS_SIZE: Final = (1024, 512)
+"""Pixels."""
+INSET: Final = 3
+"""Outermost pixels of a tile that are not shown, so that smaller copies do not mix with the neighbours."""
+
+
+class Tile(Enum):
+    """One picture or surface."""
+
+    WINTER = "winter"
+    AUTUMN = "autumn"
+    STILL_LIFE = "still life"
+    ABSTRACT = "abstract"
+    SEA = "sea"
+    WINDOW = "window"
+    BOOKS = "books"
+    RACK = "rack"
+    BOARD = "board"
+    CLOCK = "clock"
+    LEATHER = "leather"
+    WOOD = "wood"
+    SHADE = "shade"
+    BRASS = "brass"
+    GILT = "gilt"
+    CHALK = "chalk"
+    PLASTER = "plaster"
+
+
+PLACE_OF: Final[Mapping[Tile, tuple[int, int, int, int]]] = {
+    Tile.WINTER: (0, 0, 256, 192),
+    Tile.AUTUMN: (256, 0, 256, 192),
+    Tile.STILL_LIFE: (512, 0, 256, 192),
+    Tile.ABSTRACT: (768, 0, 256, 192),
+    Tile.WINDOW: (0, 192, 200, 320),
+    Tile.BOOKS: (200, 192, 224, 320),
+    Tile.RACK: (424, 192, 192, 320),
+    Tile.BOARD: (616, 192, 160, 96),
+    Tile.CLOCK: (776, 192, 96, 96),
+    Tile.LEATHER: (872, 192, 128, 96),
+    Tile.WOOD: (616, 288, 256, 64),
+    Tile.SHADE: (872, 288, 64, 64),
+    Tile.BRASS: (936, 288, 32, 32),
+    Tile.GILT: (968, 288, 32, 32),
+    Tile.CHALK: (936, 320, 32, 32),
+    Tile.PLASTER: (968, 320, 32, 32),
+    Tile.SEA: (616, 352, 400, 160),
+}
+"""Left and upper edge, width and height, pixels."""
+
+
+def place_in(tile: Tile, across: float, up: float) -> tuple[float, float]:
+    """Texture place of a point of a tile: shares of its width from the left and of its height from below."""
+    left, upper, width, height = PLACE_OF[tile]
+    x = left + INSET + across * (width - 2 * INSET)
+    y = upper + height - INSET - up * (height - 2 * INSET)
+    return x / ATLAS_SIZE[0], 1 - y / ATLAS_SIZE[1]
