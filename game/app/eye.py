@@ -122,7 +122,8 @@ class Eye:
             self._rig.show_whole_table()
             self._rig.jump()
         self._rig.show(View.ORBIT)
-        self._time += seconds
+        if not self._stage.quality.refined:  # where a picture at rest is the finer one, let it come to rest
+            self._time += seconds
         self._rig.swing(TITLE_SWAY * sin(self._time / TITLE_PERIOD))
 
     def _at_the_table(self, session: Session, game: GameState, mode: Mode) -> None:

@@ -176,3 +176,14 @@ def test_the_pocket_in_view_does_not_change_while_one_aims(eye: Eye) -> None:
     assert after(eye, session(Mode.AIM, 60.0)) == pose
     eye.choose(View.POCKET)
     assert after(eye, session(Mode.AIM, 60.0)) != pose
+
+
+def test_behind_the_title_the_eye_rests_where_a_picture_at_rest_is_refined(stage: Stage, eye: Eye) -> None:
+    title = Session()
+    first = after(eye, title)
+    assert after(eye, title) == first
+    stage.set_quality(QUALITY_OF[Tier.MEDIUM])
+    try:
+        assert after(eye, title) != first
+    finally:
+        stage.set_quality(QUALITY_OF[Tier.LOW])
