@@ -14,7 +14,7 @@ from game.core.record import Played
 from game.core.table import TableSpec
 from game.rules.state import GameState
 from game.view.camera import Pose
-from game.view.fitting import Margins
+from game.view.fitting import Margins, margins_of
 from game.view.goal import goal_of
 from game.view.hud.canvas import scale_of
 from game.view.rig import CameraRig, View
@@ -114,8 +114,8 @@ class Eye:
         width, height = self._stage.size
         scale = scale_of(width, height, self._interface)
         if mode is Mode.TITLE:
-            return Margins(left=TITLE_LEFT * scale / width)
-        return Margins(right=RIGHT * scale / width, top=TOP * scale / height, bottom=BOTTOM * scale / height)
+            return margins_of((width, height), left=TITLE_LEFT * scale)
+        return margins_of((width, height), right=RIGHT * scale, top=TOP * scale, bottom=BOTTOM * scale)
 
     def _behind_the_title(self, seconds: float) -> None:
         if self._mode is not Mode.TITLE:

@@ -40,6 +40,19 @@ class Margins:
 
 NO_MARGINS: Final = Margins()
 
+MOST_COVERED: Final = 0.6
+"""Panels that would cover a greater share of the width or the height count as this much: the table goes behind them."""
+
+
+def margins_of(
+    size: tuple[int, int], left: float = 0.0, right: float = 0.0, top: float = 0.0, bottom: float = 0.0
+) -> Margins:
+    """What panels of so many pixels cover of a window."""
+    width, height = size
+    across = min(1 / width, MOST_COVERED / max(1.0, left + right))
+    upward = min(1 / height, MOST_COVERED / max(1.0, top + bottom))
+    return Margins(left * across, right * across, top * upward, bottom * upward)
+
 
 def house_orbit(
     table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH

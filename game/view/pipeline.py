@@ -42,7 +42,7 @@ class Pipeline:
     def look_with(self, fov_deg: float) -> None:
         """Vertical field of view, degrees."""
         self._fov = fov_deg
-        aspect = self._base.win.get_x_size() / max(1, self._base.win.get_y_size())
+        aspect = max(1, self._base.win.get_x_size()) / max(1, self._base.win.get_y_size())
         for canvas in self._canvases():
             canvas.look_with(fov_deg, aspect)
 

@@ -122,14 +122,14 @@ class Stage:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Window size in pixels."""
-        return self.base.win.get_x_size(), self.base.win.get_y_size()
+        """Window size in pixels, at least one each way: some systems report none of a window put away."""
+        return max(1, self.base.win.get_x_size()), max(1, self.base.win.get_y_size())
 
     @property
     def aspect(self) -> float:
         """Width over height of the window."""
         width, height = self.size
-        return width / max(1, height)
+        return width / height
 
     def set_field_of_view(self, vertical_deg: float) -> None:
         """Vertical field of view of the camera, degrees."""

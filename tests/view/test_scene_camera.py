@@ -1,6 +1,7 @@
 """Poses and picking: what is aimed at is what is hit, and the eye stays where an eye may be."""
 
-from math import pi, radians, tan
+from itertools import product
+from math import isfinite, pi, radians, tan
 
 import pytest
 
@@ -10,7 +11,7 @@ from game.core.layout import Layout
 from game.core.outline import outline_of
 from game.core.table import RAIL_TOP, Pocket, TableSize, TableSpec
 from game.view.camera import FARTHEST, LOWEST_EYE, Orbit, Pose, cue_pose, orbit_pose
-from game.view.fitting import Margins, house_orbit, overhead_pose
+from game.view.fitting import Margins, house_orbit, margins_of, overhead_pose
 from game.view.picking import ball_under, pixel_of, pocket_under, point_under
 from game.view.rig import CameraRig, View
 from game.view.table_shape import shape_of
@@ -152,3 +153,28 @@ def test_a_raised_cue_stays_below_the_eye(degrees: int) -> None:
     eye = cue_pose(ball, 0.0, elevation).eye
     cue = TABLE.ball_radius + (ball.y - eye[1]) * tan(elevation)
     assert eye[2] > cue + 0.2
+
+
+@pytest.mark.parametrize("size", [(320, 180), (640, 360), (900, 16), (3840, 400)])
+def test_panels_greater_than_a_window_do_not_push_the_table_out_of_it(size: tuple[int, int]) -> None:
+    shape = shape_of(TABLE)
+    for margins in (margins_of(size, left=1000.0), margins_of(size, right=200.0, top=90.0, bottom=80.0)):
+        for pose in (
+            orbit_pose(house_orbit(TABLE, size[0] / size[1], margins=margins)),
+            overhead_pose(TABLE, size[0] / size[1], margins),
+        ):
+            for x, y in product((-shape.half_width, shape.half_width), (-shape.half_length, shape.half_length)):
+                seen = pixel_of(pose, (x, y, RAIL_TOP), size)
+                assert seen is not None
+                assert all(-0.01 * side <= at <= 1.01 * side for at, side in zip(seen, size, strict=True))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (16, 900), (300, 2000)])
+def test_the_eye_stands_somewhere_for_windows_of_no_use(size: tuple[int, int]) -> None:
+    margins = margins_of(size, left=282.0)
+    for pose in (
+        orbit_pose(house_orbit(TABLE, size[0] / size[1], margins=margins)),
+        overhead_pose(TABLE, 0.02, margins),
+    ):
+        assert all(isfinite(part) for part in (*pose.eye, *pose.turn))
+        assert pose.eye[2] > RAIL_TOP
