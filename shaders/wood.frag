@@ -12,6 +12,7 @@ const vec3 LIGHT = vec3(0.118, 0.043, 0.0195);
 const vec2 FIGURE_TILE = vec2(1.70, 0.36);
 const vec2 FIBRE_TILE = vec2(0.46, 0.115);
 const float RAIL_TOP = 0.0525;    // over the bed, m
+const float RAIL_FOOT = -0.055;
 const float RAIL_WIDTH = 0.128;
 const float MITRE = 0.0010;       // breadth of the joint between two rails
 const float ROUND = 0.0065;       // radius of the sharpest round edge
@@ -39,11 +40,21 @@ float over_rail(vec3 place) {
     return smoothstep(line - 0.14, line - 0.02, place.z);
 }
 
+// What reaches the sides and legs from the room: more on what faces it, less under the rails' overhang.
+vec3 room_on(vec3 place, vec3 normal) {
+    float outward = dot(normal.xy, normalize(place.xy / u_table.zw));
+    float below = smoothstep(0.02, -0.06, place.z);
+    vec2 behind = u_table.zw - abs(place.xy);
+    float overhung = exp((place.z - RAIL_FOOT) / 0.03) * step(place.z, RAIL_FOOT) * step(0.015, min(behind.x, behind.y));
+    float open = mix(1.0, 0.80 + 0.55 * outward, below) * (1.0 - 0.6 * overhung);
+    return ROOM_LIGHT * (2.5 + 1.2 * normal.z) * open;
+}
+
 void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     float lit = over_rail(v_place);
-    vec3 light = direct_light(v_place, normal) * mix(0.10, 1.0, lit) + ROOM_LIGHT * (2.5 + 1.2 * normal.z);
+    vec3 light = direct_light(v_place, normal) * mix(0.10, 1.0, lit) + room_on(v_place, normal);
     vec3 mirror = reflect(-to_eye, normal);
     float shine = fresnel(0.05, dot(normal, to_eye));
     float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.0) * sqrt(max(1.0 - normal.z * normal.z, 0.0));

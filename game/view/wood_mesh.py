@@ -73,7 +73,7 @@ def leg_mesh(shape: TableShape) -> Mesh:
                     Corner(
                         (centre.x + radius * cos(a), centre.y + radius * sin(a), z),
                         unit((cos(a), sin(a), slope)),
-                        (z, a * radius),
+                        (z, a * LEG_PROFILE[0][1]),
                     )
                     for a in (2 * pi * piece / LEG_PIECES for piece in range(LEG_PIECES + 1))
                 ]
