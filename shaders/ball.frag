@@ -24,6 +24,7 @@ const float MOST_SHINE = 0.16;  // of a lamp: more would sparkle at the rim
 const float LAMP = 17.0;        // brightness of a lamp in the polish
 const float FAR_LAMP = 7.0;     // on a ball of few pixels
 const float PLAN_LAMP = 6.0;    // from above
+const float GONE = -0.108;      // a falling ball is out of sight when its centre is here, m from the bed
 const vec3 PAPER = vec3(0.90, 0.865, 0.785);
 const vec3 INK = vec3(0.012, 0.010, 0.010);
 const vec3 DOT = vec3(0.48, 0.012, 0.012);
@@ -119,10 +120,10 @@ vec3 cloth_seen(vec3 place, vec3 way) {
     return mix(vec3(0.022, 0.010, 0.006), cloth, inside) / (1.0 + 0.05 * far);
 }
 
-// A ball below the bed is in the dark of a pocket, unless it lies on a tray beside the table.
+// A ball below the bed sinks into the dark of a pocket until it is gone, unless it lies or falls beside the table.
 float light_left(vec3 place) {
-    float over_table = step(abs(place.x), u_table.z);
-    return clamp(1.0 + (place.z + 0.01) * 9.0 * over_table, 0.08, 1.0);
+    if (abs(v_origin.x) > u_table.z || abs(v_origin.y) > u_table.w) return 1.0;
+    return clamp(1.0 + (place.z + 0.01) * 9.0, 0.08, 1.0) * smoothstep(GONE, GONE + 0.075, v_origin.z);
 }
 
 float depth_of(vec3 place) {

@@ -100,7 +100,7 @@ def ring_mesh(shape: TableShape) -> Mesh:
     """Half-round brass along the outer edge of the leather."""
     mesh = Mesh()
     for frame in _frames(shape):
-        edge = [s.point.plus(s.away.times(s.share * PAD_WIDTH - IRON_LAP)) for s in _opening(frame)]
+        edge = [s.point.plus(s.away.times(max(0.0, s.share * PAD_WIDTH - IRON_LAP))) for s in _opening(frame)]
         _roll(mesh, _stations_along(edge), IRON_WIDTH, IRON_HEIGHT)
     return mesh
 

@@ -11,6 +11,8 @@ from panda3d.core import NodePath, Point3
 
 from game import paths
 from game.core.balls import OBJECT_BALLS
+from game.core.geometry import Point
+from game.core.outline import Face, Nose
 from game.core.table import RAIL_TOP, PocketSize, TableSize, TableSpec
 from game.view.camera import orbit_pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
@@ -21,7 +23,7 @@ from game.view.mesh import Mesh
 from game.view.overlay import RAIL_LIFT
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
 from game.view.shelf_mesh import place_on_shelf, shelf_mesh
-from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, TableShape, shape_of
+from game.view.table_shape import BED_HEIGHT, POCKET_DEPTH, TableShape, nose_points, shape_of, table_normal
 from game.view.wood_mesh import leg_mesh, rail_mesh, sight_mesh
 
 ROUNDING = 2
@@ -90,6 +92,38 @@ def test_noses_stand_where_the_rules_of_the_table_put_them() -> None:
     x, z = min(inner)
     assert x == pytest.approx(table.width / 2, abs=2e-4)
     assert z == pytest.approx(table.nose_height, abs=2e-3)
+
+
+def places_in(mesh: Mesh) -> list[tuple[float, float, float]]:
+    """All vertices of a mesh."""
+    reader = NodePath(mesh.node("part")).node().get_geom(0).get_vertex_data()
+    rows = memoryview(reader.get_array(0)).cast("B").cast("f")
+    return [(rows[start], rows[start + 1], rows[start + 2]) for start in range(0, len(rows), 8)]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.size.value}-{table.pockets.value}")
+def test_rubber_on_screen_stands_where_balls_meet_it(table: TableSpec) -> None:
+    shape = shape_of(table)
+    drawn = [Point(x, y) for x, y, z in places_in(cushion_mesh(shape)) if abs(z - table.nose_height) < 0.002]
+    for piece in shape.outline.shapes:
+        if isinstance(piece, Nose):
+            for place in nose_points(piece):
+                assert min(place.minus(point).length for point in drawn) < 0.0008
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.size.value}-{table.pockets.value}")
+def test_leather_and_brass_leave_the_mouths_open_and_lie_on_the_cushions_ends(table: TableSpec) -> None:
+    shape = shape_of(table)
+    walls = [piece for piece in shape.outline.shapes if isinstance(piece, Face) and piece.jaw]
+    for build in (pad_mesh, ring_mesh):
+        places = [Point(x, y) for x, y, _ in places_in(build(shape))]
+        for wall in walls:
+            along = wall.end.minus(wall.start)
+            beside = [p for p in places if 0.0 < p.minus(wall.start).dot(along) < along.dot(along)]
+            gaps = [table_normal(wall).dot(p.minus(wall.start)) for p in beside]
+            over_channel = [gap for gap in gaps if 0.0 < gap < table.cut.corner_mouth]
+            assert not over_channel
+            assert any(-0.03 < gap <= 0.0 for gap in gaps)
 
 
 def test_icon_font_draws_every_icon() -> None:
