@@ -26,7 +26,7 @@ Rgb = tuple[int, int, int]
 Size = tuple[int, int]
 Grid = NDArray[np.float64]
 
-CURTAIN: Final = np.array([112.0, 70.0, 58.0])
+CURTAIN: Final = np.array([104.0, 62.0, 54.0])
 OAK_DARK: Final = np.array([44.0, 34.0, 27.0])
 OAK: Final = np.array([96.0, 74.0, 56.0])
 LEATHER: Final = np.array([78.0, 46.0, 34.0])
@@ -61,8 +61,8 @@ def window(size: Size) -> Image.Image:
     outside.wash(0.0, 1.0, [(20, 29, 50), (30, 42, 68), (48, 62, 90), (62, 76, 102)])
     outside.ridge(0.66, 0.016, (44, 57, 82), 50, 0.02)
     outside.ridge(0.72, 0.020, (33, 45, 67), 36, 0.012)
-    outside.disc((0.575, 0.705), 0.010, (214, 168, 104), 0.012)
-    outside.disc((0.600, 0.715), 0.007, (196, 152, 96), 0.012)
+    outside.disc((0.575, 0.705), 0.006, (178, 142, 96), 0.012)
+    outside.disc((0.600, 0.715), 0.004, (160, 128, 90), 0.010)
     outside.wash(0.77, 1.0, [(70, 84, 110), (104, 116, 138)])
     for _ in range(60):
         x, y = (float(v) for v in outside.rng.random(2))
@@ -95,7 +95,7 @@ def curtains(size: Size) -> tuple[Image.Image, Image.Image]:
     pull = (aside - 0.5) / np.maximum(0.5 - edge, 0.02)
     rng = np.random.default_rng(SEED)
     waver = 0.5 * tiling_noise(rng, (height, width), (5, 6))
-    tone = 0.60 + 0.26 * np.sin(2 * np.pi * (pull * 3.3 + waver)) + 0.10 * np.sin(2 * np.pi * (pull * 7.1 + waver * 2))
+    tone = 0.62 + 0.15 * np.sin(2 * np.pi * (pull * 3.3 + waver)) + 0.07 * np.sin(2 * np.pi * (pull * 7.1 + waver * 2))
     tone *= 1 - 0.35 * held * (np.abs(down - 0.60) < 0.012) - 0.25 * (down > 0.98)
     valance = down < 0.075 + 0.012 * np.cos(2 * np.pi * right * 5)
     tone = np.where(valance, 0.52 + 0.16 * np.cos(2 * np.pi * right * 15) - 0.2 * (down > 0.068), tone)
@@ -227,7 +227,7 @@ PAINTER_OF: Final[Mapping[Tile, Callable[[Size], Image.Image]]] = {
     Tile.LEATHER: leather,
     Tile.WOOD: lambda size: grained(size, 6),
     Tile.SHADE: shade,
-    Tile.BRASS: plain((176, 134, 74)),
+    Tile.BRASS: plain((128, 98, 58)),
     Tile.GILT: plain((150, 114, 60)),
     Tile.CHALK: plain((70, 110, 150)),
     Tile.PLASTER: plain((158, 154, 140)),

@@ -1,6 +1,6 @@
-"""Paints the textures of cloth, wood and floor from noise with a fixed seed. All of them tile.
+"""Paints the textures of cloth and floor from noise with a fixed seed. All of them tile.
 
-Cloth: R = brightness of the weave, G and B = slope of its surface, A = slow blotches. Wood: colour, grain along u.
+Cloth: R = brightness of the weave, G and B = slope of its surface, A = slow blotches.
 Parquet: colour of a herringbone whose bands run along v.
 """
 
@@ -16,7 +16,6 @@ HERE: Final = Path(__file__).parent
 CLOTH_SIDE: Final = 256
 THREADS: Final = 64
 """Threads across the cloth tile; the shader lays a tile over 0.07 m."""
-WOOD_SIZE: Final = (1024, 256)
 WEAR_SIZE: Final = (640, 320)
 BED_WIDTH, BED_LENGTH = 1.775, 3.55
 """What the traces of play are painted for, m; on smaller tables they shrink with the bed."""
@@ -69,26 +68,6 @@ def paint_cloth() -> Image.Image:
     blotches += 0.2 * tiling_noise(rng, shape, (16, 16))
     layers = (height, 0.5 + slope_x, 0.5 - slope_y, blotches)
     return Image.fromarray(np.stack([_bytes(layer) for layer in layers], axis=-1), "RGBA")
-
-
-def paint_wood() -> Image.Image:
-    """Dark varnished walnut: fine streaks along the grain, slow bands, a few wide figures, pores."""
-    rng = np.random.default_rng(SEED + 1)
-    columns, rows = WOOD_SIZE
-    shape = (rows, columns)
-    warp = tiling_noise(rng, shape, (3, 3)) * 0.9 + tiling_noise(rng, shape, (5, 7)) * 0.25
-    y = np.arange(rows)[:, None] / rows
-    figure = 0.5 + 0.5 * np.sin(2 * np.pi * (y * 9 + warp * 3))
-    streaks = 0.45 * tiling_noise(rng, shape, (64, 5)) + 0.30 * tiling_noise(rng, shape, (120, 9))
-    streaks += 0.25 * tiling_noise(rng, shape, (128, 24))
-    bands = tiling_noise(rng, shape, (7, 2))
-    tone = 0.16 * figure + 0.52 * streaks + 0.32 * bands
-    pores = (tiling_noise(rng, shape, (128, 56)) > 0.82) * 0.06
-    tone = np.clip((tone - pores) * 1.5 - 0.22, 0, 1)[..., None]
-    dark = np.array([56.0, 29.0, 17.0])
-    light = np.array([142.0, 86.0, 50.0])
-    colour = dark + (light - dark) * tone
-    return Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
 
 
 def paint_parquet() -> Image.Image:
@@ -162,9 +141,8 @@ def _add_track(tracks: Grid, place: tuple[Grid, Grid], start: Grid, end: Grid, s
 
 
 def main(folder: Path) -> None:
-    """Writes ``cloth.png``, ``wood.png``, ``parquet.png`` and ``wear.png``."""
+    """Writes ``cloth.png``, ``parquet.png`` and ``wear.png``."""
     paint_cloth().save(folder / "cloth.png", optimize=True)
-    paint_wood().save(folder / "wood.png", optimize=True)
     paint_wear().save(folder / "wear.png", optimize=True)
     paint_parquet().save(folder / "parquet.png", optimize=True)
 

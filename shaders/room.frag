@@ -1,6 +1,6 @@
 #version 330 core
 #include "common.glsl"
-uniform sampler2D u_wood;
+uniform sampler2D u_grain;
 centroid in vec3 v_place;
 centroid in vec3 v_normal;
 centroid in vec2 v_uv;    // ways along and up a wall, m
@@ -14,7 +14,7 @@ const float CEILING = 2.35;
 const float COFFER = 1.40;        // side of a field of the ceiling
 const vec3 PLASTER = vec3(0.066, 0.080, 0.066);
 const vec3 CEILING_PLASTER = vec3(0.150, 0.142, 0.122);
-const vec3 OAK = vec3(1.12, 0.95, 0.79);    // cooler than the table's, as the floor is
+const vec3 OAK = vec3(1.35, 0.92, 0.62);    // cooler than the table's, as the floor is
 
 float line(float off, float half_width, float blur) {
     return (1.0 - smoothstep(half_width, half_width + blur, abs(off))) * min(1.0, half_width * 2.0 / blur);
@@ -26,9 +26,8 @@ vec3 wainscot(vec2 place, float blur) {
     float in_panel = place.x - number * PANEL;
     vec2 field = abs(vec2(in_panel, place.y + 0.30)) - vec2(0.33, 0.34);
     float deep = max(field.x, field.y);
-    vec3 grain = texture(u_wood, vec2(place.y * 0.7 + number * 0.37, place.x * 1.6)).rgb;
-    float tone = dot(grain, vec3(0.3, 0.6, 0.1));
-    vec3 wood = OAK * (0.030 + 0.55 * tone);
+    float tone = texture(u_grain, vec2(place.y * 0.45 + number * 0.37, place.x * 0.9)).r;
+    vec3 wood = OAK * (0.020 + 0.030 * tone);
     float lit_edge = field.y > field.x ? sign(place.y + 0.30) * -0.4 : 0.15 * sign(in_panel);
     wood *= 1.0 - 0.50 * line(deep, 0.008, blur) + lit_edge * line(deep + 0.020, 0.010, blur);
     wood *= 1.0 - 0.10 * smoothstep(-0.03 - blur, -0.03 + blur, deep);

@@ -10,7 +10,6 @@ from game.core.errors import GameError
 from game.view.hushing import hushed
 
 KINDS: Final = (
-    ("wood", Texture.F_srgb),
     ("parquet", Texture.F_srgb),
     ("decor", Texture.F_srgb_alpha),
     ("cloth", Texture.F_rgba),
