@@ -323,17 +323,35 @@ def test_what_a_click_would_call_is_named_before(stage: Stage, hud: Hud) -> None
     assert hud.texts.say("call.choose-pocket") in words(stage)
 
 
-def test_panels_do_not_cover_each_other(stage: Stage, hud: Hud) -> None:
-    for size in SIZES[:3]:
-        hud.resize(*size)
-        for name, screen in SCREENS.items():
-            if name in ("title", "pause", "result"):
-                continue
+@pytest.mark.parametrize("interface", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_panels_do_not_cover_each_other(hud: Hud, size: tuple[int, int], interface: float) -> None:
+    hud.resize(*size)
+    hud.set_settings(Settings(interface=interface))
+    for name, screen in SCREENS.items():
+        if name in ("title", "pause", "result"):
+            continue
+        hud.show(screen)
+        boxes = [box for section in hud._sections if (box := section.box) is not None]
+        for place, one in enumerate(boxes):
+            for other in boxes[place + 1 :]:
+                assert not meet(one, other), (name, one, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_panels_as_large_as_can_be_stay_in_the_window(stage: Stage, hud: Hud, size: tuple[int, int]) -> None:
+    hud.resize(*size)
+    for language in Language:
+        hud.set_settings(Settings(language=language, interface=2.0))
+        for screen in SCREENS.values():
             hud.show(screen)
-            boxes = [box for section in hud._sections if (box := section.box) is not None]
-            for place, one in enumerate(boxes):
-                for other in boxes[place + 1 :]:
-                    assert not meet(one, other), (size, name, one, other)
+            assert overflowing(stage) == []
+            for section in hud._sections:
+                canvas, box = section.context.canvas, section.box
+                if box is not None:
+                    assert min(box.x, box.y) >= 0
+                    assert box.x + box.width <= canvas.width
+                    assert box.y + box.height <= canvas.height
 
 
 def meet(one: Box, other: Box) -> bool:

@@ -12,25 +12,64 @@ from game.control.screen import AimScreen, Screen
 from game.core.shot import Tip
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
-from game.view.hud.canvas import Face
+from game.view.hud.canvas import Canvas, Face
 from game.view.hud.drag import Drag, Target
 from game.view.hud.section import Context, Section
 from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_bar, draw_picture
 from game.view.icons import Icon
 
 WIDTH: Final = 168
+"""Where the window is high enough for all of it in one column."""
+WIDE: Final = 288
+"""Where it is not: the ball beside the figures, the buttons side by side."""
 _BOTTOM: Final = 56
 """Free under the panel for the hints."""
 _PAD: Final = 100
 """Diameter of the cue ball to be clicked."""
 _PAD_TOP: Final = 36
-_BAR: Final = Box(theme.PADDING, _PAD_TOP + _PAD + 14, 30, 150)
-_COLUMN: Final = _BAR.x + _BAR.width + 14
+_BAR_WIDTH: Final = 30
+_BAR_HEIGHT: Final = 150
 _DOT: Final = 14
 _STEP_BUTTON: Final = 30
 ELEVATION_STEP: Final = radians(5.0)
 """One press of the buttons, rad."""
 _FULL_TURN: Final = 360.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything is on the panel, units."""
+
+    width: float
+    pad_left: float
+    bar: Box
+    stacked: bool
+    """Whether the buttons stand one over the other."""
+
+    @property
+    def column(self) -> float:
+        """Left edge of the figures."""
+        return self.bar.x + self.bar.width + 14
+
+    @property
+    def below(self) -> float:
+        """Where the buttons begin."""
+        return self.bar.y + self.bar.height + 16
+
+
+_HIGH_PLAN: Final = _Plan(
+    WIDTH, (WIDTH - _PAD) / 2, Box(theme.PADDING, _PAD_TOP + _PAD + 14, _BAR_WIDTH, _BAR_HEIGHT), True
+)
+_LOW_PLAN: Final = _Plan(WIDE, 24, Box(148, theme.PADDING, _BAR_WIDTH, _BAR_HEIGHT), False)
+
+
+def width_on(canvas: Canvas) -> float:
+    """How much of the right edge the panel takes, units."""
+    return _plan(canvas).width
+
+
+def _plan(canvas: Canvas) -> _Plan:
+    return _LOW_PLAN if canvas.is_low else _HIGH_PLAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +88,7 @@ class AimSection(Section[AimShown]):
         super().__init__(context)
         self._aim: AimScreen | None = None
         self._drag = Drag(context.canvas)
+        self._plan = _plan(context.canvas)
 
     def read(self, screen: Screen) -> AimShown | None:
         """Whether there is something to aim; while the balls roll the table is left free."""
@@ -71,12 +111,14 @@ class AimSection(Section[AimShown]):
     def draw(self, shown: AimShown) -> Panel:
         """Cue ball, power bar, figures and the button to strike."""
         canvas, texts = self.context.canvas, self.context.texts
-        buttons = (44 if shown.can_change else -16) + (38 if shown.can_move else 0)
-        height = _BAR.y + _BAR.height + 16 + buttons + theme.PADDING
-        x, y = canvas.width - theme.MARGIN - WIDTH, canvas.height - _BOTTOM - height
-        panel = Panel(canvas, Box(x, y, WIDTH, height))
+        plan = self._plan
+        buttons = (44 if shown.can_change else -16) + (38 if shown.can_move and plan.stacked else 0)
+        height = plan.below + buttons + theme.PADDING
+        x, y = canvas.width - theme.MARGIN - plan.width, canvas.height - _BOTTOM - height
+        panel = Panel(canvas, Box(x, y, plan.width, height))
         title = texts.say("aim.tip")
-        Label(canvas, panel.path, title, (WIDTH / 2, 10), Style(theme.SMALL, theme.MUTED, align=Align.CENTER))
+        middle = (plan.pad_left + _PAD / 2, 10)
+        Label(canvas, panel.path, title, middle, Style(theme.SMALL, theme.MUTED, align=Align.CENTER))
         self._draw_pad(panel)
         self._draw_bar(panel)
         self._draw_figures(panel)
@@ -91,7 +133,7 @@ class AimSection(Section[AimShown]):
 
     def _draw_pad(self, panel: Panel) -> None:
         canvas = self.context.canvas
-        left = (WIDTH - _PAD) / 2
+        left = self._plan.pad_left
         ball = canvas.disc(_PAD, theme.CUE_BALL, theme.CUE_BALL_SHADE, 2)
         draw_picture(panel.path, ball, (canvas.px(left), canvas.px(_PAD_TOP)))
         reach = _PAD * MAX_TIP
@@ -105,48 +147,62 @@ class AimSection(Section[AimShown]):
         self._dot = draw_picture(panel.path, dot, (0, 0))
 
     def _draw_bar(self, panel: Panel) -> None:
-        canvas = self.context.canvas
-        Panel(canvas, _BAR, parent=panel.path, fill=theme.WELL, edge=theme.PANEL_EDGE, radius=8)
-        self._bar_place = canvas.px(_BAR.x + 5), canvas.px(_BAR.y + _BAR.height - 5)
-        self._fill = draw_bar(canvas, panel.path, Box(_BAR.x + 5, 0, _BAR.width - 10, 1 / canvas.scale), theme.ACCENT)
+        canvas, plan = self.context.canvas, self._plan
+        Panel(canvas, plan.bar, parent=panel.path, fill=theme.WELL, edge=theme.PANEL_EDGE, radius=8)
+        self._bar_place = canvas.px(plan.bar.x + 5), canvas.px(plan.bar.y + plan.bar.height - 5)
+        self._fill = draw_bar(
+            canvas, panel.path, Box(plan.bar.x + 5, 0, plan.bar.width - 10, 1 / canvas.scale), theme.ACCENT
+        )
 
     def _draw_figures(self, panel: Panel) -> None:
         canvas, texts = self.context.canvas, self.context.texts
-        room = WIDTH - theme.PADDING - _COLUMN
+        plan = self._plan
+        room = plan.width - theme.PADDING - plan.column
         rows = [("aim.power", 0.0), ("aim.angle", 43.0), ("aim.elevation", 86.0)]
         values = []
         for key, top in rows:
-            y = _BAR.y + top
-            Label(canvas, panel.path, texts.say(key), (_COLUMN, y), Style(theme.TINY, theme.MUTED), fit=room)
-            values.append(Label(canvas, panel.path, "", (_COLUMN, y + 15), Style(16, theme.INK, Face.BOLD), fit=room))
+            y = plan.bar.y + top
+            Label(canvas, panel.path, texts.say(key), (plan.column, y), Style(theme.TINY, theme.MUTED), fit=room)
+            values.append(
+                Label(canvas, panel.path, "", (plan.column, y + 15), Style(16, theme.INK, Face.BOLD), fit=room)
+            )
         self._speed, self._angle, self._elevation = values
 
     def _draw_buttons(self, panel: Panel, shown: AimShown) -> None:
-        canvas, texts, send = self.context.canvas, self.context.texts, self.context.send
-        self._drag.add(panel, Box((WIDTH - _PAD) / 2, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
-        self._drag.add(panel, _BAR, Target(self._speed_at))
+        canvas, texts, send, plan = self.context.canvas, self.context.texts, self.context.send, self._plan
+        self._drag.add(panel, Box(plan.pad_left, _PAD_TOP, _PAD, _PAD), Target(self._tip_at))
+        self._drag.add(panel, plan.bar, Target(self._speed_at))
         for place, (icon, by) in enumerate(((Icon.MINUS, -ELEVATION_STEP), (Icon.PLUS, ELEVATION_STEP))):
-            box = Box(_COLUMN + place * (_STEP_BUTTON + 6), _BAR.y + 124, _STEP_BUTTON, 26)
+            box = Box(plan.column + place * (_STEP_BUTTON + 6), plan.bar.y + 124, _STEP_BUTTON, 26)
             Button(canvas, panel.path, box, "", self._raising(by), icon=icon, size=theme.TINY)
-        below = _BAR.y + _BAR.height + 16
-        room = WIDTH - 2 * theme.PADDING
-        if shown.can_move:
-            box = Box(theme.PADDING, below, room, 32)
-            Button(canvas, panel.path, box, texts.say("aim.move"), lambda: send(MoveCueBall()), icon=Icon.MOVE, size=14)
-            below += 38
-        box = Box(theme.PADDING, below, room, 44)
+        move, shoot = self._button_boxes(shown.can_move)
+        if move is not None:
+            Button(
+                canvas, panel.path, move, texts.say("aim.move"), lambda: send(MoveCueBall()), icon=Icon.MOVE, size=14
+            )
         strike = texts.say("aim.shoot")
         Button(
-            canvas, panel.path, box, strike, lambda: send(Shoot()), tone=Tone.MAIN, size=17, enabled=shown.can_strike
+            canvas, panel.path, shoot, strike, lambda: send(Shoot()), tone=Tone.MAIN, size=17, enabled=shown.can_strike
         )
 
+    def _button_boxes(self, can_move: bool) -> tuple[Box | None, Box]:
+        """Where the cue ball is taken up again, if it can be, and where the stroke is played."""
+        plan, left = self._plan, float(theme.PADDING)
+        room = plan.width - 2 * theme.PADDING
+        if not can_move:
+            return None, Box(left, plan.below, room, 44)
+        if plan.stacked:
+            return Box(left, plan.below, room, 32), Box(left, plan.below + 38, room, 44)
+        half = (room - theme.GAP) / 2
+        return Box(left, plan.below, half, 44), Box(left + half + theme.GAP, plan.below, half, 44)
+
     def _mark(self, aim: AimScreen) -> None:
-        canvas, texts = self.context.canvas, self.context.texts
-        left = (WIDTH - _PAD) / 2
+        canvas, texts, plan = self.context.canvas, self.context.texts, self._plan
+        left = self._plan.pad_left
         x = left + _PAD / 2 * (1 + aim.tip.right) - _DOT / 2
         y = _PAD_TOP + _PAD / 2 * (1 - aim.tip.up) - _DOT / 2
         self._dot.set_pos(canvas.px(x), 0, -canvas.px(y))
-        height = max(1, canvas.px((_BAR.height - 10) * min(1.0, aim.power)))
+        height = max(1, canvas.px((plan.bar.height - 10) * min(1.0, aim.power)))
         self._fill.set_sz(height)
         self._fill.set_pos(self._bar_place[0], 0, -self._bar_place[1] + height)
         self._speed.set(texts.say("aim.speed", speed=aim.cue_speed))

@@ -9,8 +9,8 @@ from game.core.errors import GameError
 from game.paths import model_file
 from game.view.colours import Palette
 from game.view.hud import shapes
-from game.view.hud.theme import DESIGN_HEIGHT, LEAST_SCALE, LEAST_WIDTH, Color
 from game.view.hushing import hushed
+from game.view.hud.theme import DESIGN_HEIGHT, LEAST_SCALE, LEAST_WIDTH, SMALL_SCALE, Color
 
 LINE: Final = 1.3
 """Height of a line of text, in its size."""
@@ -29,8 +29,8 @@ class Face(Enum):
     ICONS = "lucide-subset.ttf"
 
 
-PANELS_NEED: Final = (LEAST_WIDTH, DESIGN_HEIGHT)
-"""Units across and down that the panels around the table need."""
+PANELS_NEED: Final = (LEAST_WIDTH, 564)
+"""Units across and down that the panels around the table need, drawn the low way."""
 
 
 def scale_of(width: int, height: int, size: float = 1.0, needs: tuple[float, float] = PANELS_NEED) -> float:
@@ -38,8 +38,8 @@ def scale_of(width: int, height: int, size: float = 1.0, needs: tuple[float, flo
 
     What needs so many units across and down is larger by ``size`` than follows from the window, as far as it fits.
     """
-    usual = max(LEAST_SCALE, min(height / DESIGN_HEIGHT, width / LEAST_WIDTH))
-    return max(usual, min(usual * size, width / needs[0], height / needs[1]))
+    usual = max(SMALL_SCALE, min(height / DESIGN_HEIGHT, width / LEAST_WIDTH))
+    return max(LEAST_SCALE, min(usual * size, width / needs[0], height / needs[1]))
 
 
 class Canvas:
@@ -61,6 +61,11 @@ class Canvas:
         self._fonts: dict[tuple[Face, int], DynamicTextFont] = {}
         self._slices: dict[shapes.Round, shapes.NineSlice] = {}
         self._discs: dict[tuple[int, Color, Color, int], Texture] = {}
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the panels have less height than they are made for and must spread."""
+        return self.height < DESIGN_HEIGHT - 1
 
     def px(self, units: float) -> int:
         """Whole pixels for a length in units."""

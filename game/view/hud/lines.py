@@ -40,14 +40,16 @@ class PromptSection(Section[LineShown]):
     def draw(self, shown: LineShown) -> Panel:
         """A plate as wide as the sentence."""
         canvas = self.context.canvas
-        most = min(_WIDEST, canvas.width - 2 * (theme.MARGIN + aim.WIDTH + theme.GAP))
+        beside = theme.MARGIN + aim.width_on(canvas) + theme.GAP
+        left = theme.MARGIN if canvas.is_low else beside
+        most = min(_WIDEST, canvas.width - left - beside)
         panel = Panel(canvas, Box(0, 0, most, PROMPT_HEIGHT), radius=PROMPT_HEIGHT / 2)
         style = Style(theme.TEXT, theme.INK, align=Align.CENTER)
         label = Label(canvas, panel.path, shown.text, (0, 9), style, fit=most - 3 * theme.PADDING)
         width = label.width + 3 * theme.PADDING
         label.path.set_x(canvas.px(width / 2))
         panel.resize(width, PROMPT_HEIGHT)
-        panel.place((canvas.width - width) / 2, 0)
+        panel.place((left + canvas.width - beside - width) / 2, 0)
         return panel
 
 

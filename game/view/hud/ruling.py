@@ -19,6 +19,8 @@ _TOP: Final = 12
 _BUTTON: Final = 38
 _RESERVE: Final = 118
 """Height kept for the button and the hints; sentences that do not fit are left out, the last first."""
+_LOW_RESERVE: Final = 276
+"""The same in a low window, where a choice of three buttons may stand under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +82,12 @@ class RulingSection(Section[RulingShown]):
     def _sentences(self, panel: Panel, shown: RulingShown, top: float) -> float:
         """Writes what there is room for; where the last one ends."""
         room = WIDTH - 2 * theme.PADDING
-        end = self.context.canvas.height - shown.top - _RESERVE
+        canvas = self.context.canvas
+        reserve = _LOW_RESERVE if canvas.is_low and not shown.asks else _RESERVE
+        end = canvas.height - shown.top - reserve
         for sentence in shown.sentences:
             style = Style(14, theme.INK.faded(0.92))
-            label = Label(self.context.canvas, panel.path, sentence, (theme.PADDING, top), style, wrap=room)
+            label = Label(canvas, panel.path, sentence, (theme.PADDING, top), style, wrap=room)
             if top + label.height > end:
                 label.path.remove_node()
                 break

@@ -18,7 +18,7 @@ Change = Callable[[Settings], Settings]
 
 SCALES: Final = (0.5, 0.75, 1.0)
 """Render scales on offer."""
-INTERFACES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
+INTERFACES: Final = (1.0, 1.1, 1.25, 1.5, 2.0)
 """Sizes of the interface on offer."""
 STEP: Final = 0.05
 """Sliders stop at multiples of this."""

@@ -13,8 +13,11 @@ DESIGN_HEIGHT: Final = 720
 LEAST_WIDTH: Final = 940
 """Width that all panels need side by side, units; a narrower window makes everything smaller."""
 
-LEAST_SCALE: Final = 0.75
-"""Below this the text cannot be read."""
+SMALL_SCALE: Final = 0.75
+"""Below this the text is hard to read: panels grow into all the room there is."""
+
+LEAST_SCALE: Final = 0.68
+"""Below this it cannot be read: what does not fit then is cut."""
 
 MARGIN: Final = 20
 """Between a panel and the edge of the window, units."""
