@@ -39,7 +39,7 @@ _PAUSE_BUTTON: Final = 44
 _PAUSE_HEAD: Final = 72
 _PAUSE_WISHES: Final = 7
 
-TITLE_NEEDS: Final = (TITLE_LEFT + TITLE_WIDTH, _HEAD + 8 * _ROW + _FOOT)
+TITLE_NEEDS: Final = (TITLE_LEFT + TITLE_WIDTH, _HEAD + 8 * _ROW + _FOOT + _SPARE)
 PAUSE_NEEDS: Final = (_PAUSE_WIDTH, _PAUSE_HEAD + _PAUSE_WISHES * (_PAUSE_BUTTON + theme.GAP) + 2 * theme.PADDING)
 """Units across and down."""
 

@@ -354,6 +354,17 @@ def test_panels_as_large_as_can_be_stay_in_the_window(stage: Stage, hud: Hud, si
                     assert box.y + box.height <= canvas.height
 
 
+def test_hints_that_do_not_fit_are_left_out_but_never_the_way_out(stage: Stage, hud: Hud) -> None:
+    for size in SIZES:
+        hud.resize(*size)
+        hud.show(SCREENS["aim"])
+        (hints,) = (section for section in hud._sections if type(section).__name__ == "HintsSection")
+        assert hints.panel is not None
+        assert hints.panel.box.x >= 0
+        assert hud.texts.say("hint.menu") in words(stage)
+        assert hud.texts.say("hint.aim") in words(stage)
+
+
 def meet(one: Box, other: Box) -> bool:
     """Whether two panels overlap."""
     across = one.x < other.x + other.width and other.x < one.x + one.width

@@ -9,8 +9,8 @@ from game.core.errors import GameError
 from game.paths import model_file
 from game.view.colours import Palette
 from game.view.hud import shapes
-from game.view.hushing import hushed
 from game.view.hud.theme import DESIGN_HEIGHT, LEAST_SCALE, LEAST_WIDTH, SMALL_SCALE, Color
+from game.view.hushing import hushed
 
 LINE: Final = 1.3
 """Height of a line of text, in its size."""

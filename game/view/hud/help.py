@@ -20,7 +20,7 @@ PAGES: Final[dict[str, tuple[str, ...]]] = {
 
 WIDTH: Final = 900
 HEIGHT: Final = 560
-NEEDS: Final = (WIDTH + 2 * theme.MARGIN, HEIGHT)
+NEEDS: Final = (WIDTH + 2 * theme.MARGIN, HEIGHT + 2 * theme.MARGIN)
 """Units across and down."""
 _TAB: Final = 168
 _TAB_HEIGHT: Final = 36

@@ -1,6 +1,6 @@
 """The row of keys at the bottom: what can be pressed in this mode."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ HEIGHT: Final = 26
 FROM_BOTTOM: Final = 38
 _CAP: Final = 20
 _BETWEEN: Final = 18
+_LAST: Final = 2
 
 _CALLING: Final = (("mouse-ball", "ball"), ("overhead", "overhead"), ("clear", "clear"), ("escape", "cancel"))
 _CHOOSING: Final = (("digits", "choose"), ("tab", "next"), ("escape", "menu"))
@@ -62,12 +63,21 @@ class HintsSection(Section[HintsShown]):
         return HintsShown(pairs) if pairs else None
 
     def draw(self, shown: HintsShown) -> Panel:
-        """One row in the middle; what does not fit is left out, the last first."""
+        """One row in the middle; what does not fit is left out, but for the last two: help and the way out."""
+        pairs = list(shown.pairs)
+        panel = self._row(pairs)
+        while panel.box.width > self.context.canvas.width - 2 * theme.GAP and len(pairs) > _LAST:
+            del pairs[-_LAST - 1]
+            panel.close()
+            panel = self._row(pairs)
+        return panel
+
+    def _row(self, pairs: Sequence[tuple[str, str]]) -> Panel:
         canvas = self.context.canvas
         panel = Panel(canvas, Box(0, 0, canvas.width, HEIGHT), fill=theme.HINTS, edge=theme.CLEAR, radius=HEIGHT / 2)
         panel.let_mouse_through()
         x = float(theme.PADDING)
-        for key, text in shown.pairs:
+        for key, text in pairs:
             style = Style(theme.TINY, theme.INK, Face.BOLD)
             cap = Label(canvas, panel.path, key, (x + 6, 5), style)
             end = x + 12 + cap.width
