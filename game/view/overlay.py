@@ -21,8 +21,6 @@ RAIL_LIFT: Final = 0.0085
 """Signs of pockets float this far above the rails, m."""
 RING_MARGIN: Final = 1.25
 """Side of the square a ring is drawn on, in outer radii."""
-LINE_MARGIN: Final = 0.03
-"""Room for the soft edge of a line on both sides of it, m: as much as a pixel shows of a far bed."""
 DASH_SHARE: Final = 0.55
 """Of a dash and its gap together."""
 
@@ -133,7 +131,7 @@ class Overlay:
         if len(points) < 2:
             return
         self.clear(key)
-        mesh = NodePath(ribbon_mesh(points, line.half_width + LINE_MARGIN).node(key))
+        mesh = NodePath(ribbon_mesh(points, line.half_width).node(key))
         node = self._attach(key, mesh, Material.RIBBON, line.ink)
         node.set_z(LIFT)
         node.set_shader_input("u_line", LVecBase4f(line.half_width, line.dash, DASH_SHARE, 0.0))

@@ -38,7 +38,7 @@ VERTEX_OF: Final[Mapping[Material, str]] = dict.fromkeys(Material, "solid.vert")
     Material.BALL: "ball.vert",
     Material.GHOST: "ball.vert",
     Material.RING: "sign.vert",
-    Material.RIBBON: "sign.vert",
+    Material.RIBBON: "ribbon.vert",
     Material.ZONE: "sign.vert",
     Material.PICTURE: "picture.vert",
 }

@@ -1,0 +1,105 @@
+"""What light and lines look like: even edges without samples, unbroken lines, one table in all tiers."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from panda3d.core import PNMImage
+
+from game.core.balls import CUE, BallId
+from game.core.geometry import Point
+from game.core.layout import Layout
+from game.core.table import TableSpec
+from game.view.camera import cue_pose
+from game.view.fitting import overhead_pose
+from game.view.picking import pixel_of
+from game.view.scene import Scene
+from game.view.stage import Showing, Stage
+from game.view.tiers import Quality, Tier
+
+SIZE = (480, 270)
+TABLE = TableSpec()
+LAYOUT = Layout({CUE: Point(0.0, -1.0), BallId.BLACK_A: Point(0.4, 1.2)})
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain(Tier.LOW))
+    yield stage
+    stage.close()
+
+
+def plain(tier: Tier) -> Quality:
+    """A tier without samples against jagged edges."""
+    return Quality(tier, scale=1.0, samples=0, anisotropy=1)
+
+
+@pytest.fixture
+def scene(stage: Stage) -> Iterator[Scene]:
+    scene = Scene(stage, TABLE)
+    scene.show_layout(LAYOUT)
+    scene.look_from(cue_pose(LAYOUT[CUE], 0.0))
+    yield scene
+    scene.close()
+
+
+def drawn(stage: Stage) -> PNMImage:
+    stage.draw()
+    stage.draw()
+    return stage.picture()
+
+
+def pixel(point: Point, z: float = 0.0) -> tuple[int, int]:
+    place = pixel_of(cue_pose(LAYOUT[CUE], 0.0), (*point, z), SIZE)
+    assert place is not None
+    return round(place[0] - 0.5), round(place[1] - 0.5)
+
+
+def test_a_line_across_the_far_table_is_unbroken_and_thin(stage: Stage, scene: Scene) -> None:
+    start, end = Point(-0.6, 1.05), Point(0.6, 1.25)
+    bare = drawn(stage)
+    scene.show_aim([start, end])
+    lined = drawn(stage)
+    (left, low), (right, high) = pixel(start), pixel(end)
+    assert right - left > 60
+    for x in range(left + 2, right - 1):
+        change = [lined.get_gray(x, y) - bare.get_gray(x, y) for y in range(high - 4, low + 5)]
+        assert max(change) > 0.05
+        assert sum(step > 0.02 for step in change) <= 3
+
+
+@pytest.mark.parametrize("samples", [0, 4])
+def test_the_edge_of_a_white_ball_is_soft(stage: Stage, samples: int) -> None:
+    stage.set_quality(replace(plain(Tier.HIGH), samples=samples))
+    scene = Scene(stage, TABLE)
+    scene.show_layout(LAYOUT)
+    scene.look_from(cue_pose(LAYOUT[CUE], 0.0))
+    image = drawn(stage)
+    x, top = pixel(LAYOUT[CUE], 2 * TABLE.ball_radius)
+    _, bottom = pixel(LAYOUT[CUE], 0.0)
+    steps = []
+    for row in range(top + 2, (top + bottom) // 2):
+        edge = [image.get_red(column, row) for column in range(x - (bottom - top), x)]
+        steps.append(max(b - a for a, b in pairwise(edge)) / (max(edge) - edge[0]))
+    scene.close()
+    assert sum(steps) / len(steps) < 0.7, "a jagged edge would go up in one pixel"
+
+
+def test_all_tiers_show_the_same_table(stage: Stage) -> None:
+    means = []
+    for tier in Tier:
+        stage.set_quality(plain(tier))
+        scene = Scene(stage, TABLE)
+        scene.show_layout(LAYOUT)
+        scene.look_from(overhead_pose(TABLE, stage.aspect))
+        small = PNMImage(8, 4)
+        small.quick_filter_from(drawn(stage))
+        means.append([tuple(small.get_xel(x, y)) for x in range(8) for y in range(4)])
+        scene.close()
+    stage.set_quality(plain(Tier.LOW))
+    for other in means[1:]:
+        for first, second in zip(means[0], other, strict=True):
+            assert second == pytest.approx(first, abs=0.03)
