@@ -17,7 +17,7 @@ void main() {
     vec3 normal = normalize(v_normal);
     vec3 to_eye = normalize(v_eye - v_place);
     vec3 mirror = reflect(-to_eye, normal);
-    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 1.6 * lamps_seen(v_place, mirror, 0.16);
+    vec3 seen = room_seen(v_place, mirror, 0.3) * 4.0 + LAMP_COLOUR * 0.8 * lamps_seen(v_place, mirror, 0.16);
     vec3 rough = direct_light(v_place, normal) * 0.30 + ambient_light(normal);
     float brushed = texture(u_grain, v_uv * vec2(0.4, 0.6)).g;
     vec3 colour = BRASS * (0.86 + 0.28 * brushed) * (seen + rough);

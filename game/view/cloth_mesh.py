@@ -46,7 +46,7 @@ TOP_GAP: Final = 0.0012
 TUCK: Final = (0.0035, 0.003)
 """Breadth and depth of the fold where the cloth is tucked in under the wood."""
 ROUND_STEPS: Final = 6
-FOLD: Final = pi / 5
+FOLD: Final = pi / 8
 """How steeply the cloth goes down there."""
 FOLD_STEPS: Final = 3
 

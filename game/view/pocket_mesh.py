@@ -27,8 +27,8 @@ HORN: Final = 0.013
 """How far the ends of the pad lie over the cushions, m."""
 TIP: Final = 0.013
 """Over this length the ends grow round, m."""
-IRON_WIDTH: Final = 0.0064
-IRON_HEIGHT: Final = 0.0095
+IRON_WIDTH: Final = 0.0074
+IRON_HEIGHT: Final = 0.0100
 IRON_LAP: Final = 0.0012
 """How far the brass covers the leather, m."""
 IRON_TIP: Final = 3
