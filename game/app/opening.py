@@ -82,5 +82,6 @@ def _keep_log() -> None:
         )
     except OSError:
         handler = logging.NullHandler()
+    logging.raiseExceptions = False  # a disk that is full is no reason to fill the terminal
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])

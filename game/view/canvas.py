@@ -89,6 +89,19 @@ class Canvas:
         self._region.set_dimensions((0.0, 1.0, number / strips, (number + 1) / strips))
 
     def _make_buffer(self, samples: int) -> GraphicsBuffer:
+        """Where a driver refuses so many samples, jagged edges are better than no picture."""
+        offers = (self._ask_for_buffer(number) for number in (samples, 0))
+        buffer = next((offer for offer in offers if isinstance(offer, GraphicsBuffer)), None)
+        if buffer is None:
+            raise GameError(
+                "The graphics driver offers no off-screen picture with float colours; OpenGL 3.3 is needed."
+            )
+        buffer.add_render_texture(self.texture, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
+        buffer.set_clear_color_active(False)
+        buffer.set_clear_depth_active(True)
+        return buffer
+
+    def _ask_for_buffer(self, samples: int) -> GraphicsOutput | None:
         wanted = FrameBufferProperties()
         wanted.set_rgba_bits(FLOAT_BITS, FLOAT_BITS, FLOAT_BITS, FLOAT_BITS)
         wanted.set_float_color(True)
@@ -98,14 +111,6 @@ class Canvas:
         flags = GraphicsPipe.BF_refuse_window | GraphicsPipe.BF_resizeable
         size = WindowProperties()
         size.set_size(*self.size)
-        buffer = base.graphicsEngine.make_output(
+        return base.graphicsEngine.make_output(
             base.pipe, "scene", SCENE_SORT, wanted, size, flags, base.win.get_gsg(), base.win
         )
-        if not isinstance(buffer, GraphicsBuffer):
-            raise GameError(
-                "The graphics driver offers no off-screen picture with float colours; OpenGL 3.3 is needed."
-            )
-        buffer.add_render_texture(self.texture, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
-        buffer.set_clear_color_active(False)
-        buffer.set_clear_depth_active(True)
-        return buffer

@@ -2,15 +2,20 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from panda3d.core import FrameBufferProperties, GraphicsEngine, GraphicsOutput, NodePath
 
 from game import paths
 from game.core.errors import GameError
 from game.core.table import TableSpec
 from game.i18n.language import Language
 from game.i18n.messages import templates
+from game.view.canvas import Canvas as DrawnOn
 from game.view.hud.canvas import Canvas, Face
 from game.view.looks import USUAL_LOOK
 from game.view.scene import Scene
@@ -90,3 +95,28 @@ def test_a_driver_that_gives_up(stage: Stage) -> None:
     stage.base.win.get_gsg().set_active(False)
     with pytest.raises(GameError, match=DRIVER_GAVE_UP):
         stage.draw()
+
+
+class Choosy:
+    """A driver that refuses buffers of more samples than so many; -1 refuses all."""
+
+    def __init__(self, engine: GraphicsEngine, most: int) -> None:
+        self._engine, self._most = engine, most
+
+    def make_output(self, *wanted: Any) -> GraphicsOutput | None:
+        properties: FrameBufferProperties = wanted[3]
+        return None if properties.get_multisamples() > self._most else self._engine.make_output(*wanted)
+
+    def remove_window(self, buffer: GraphicsOutput) -> None:
+        self._engine.remove_window(buffer)
+
+
+@pytest.mark.slow
+def test_a_driver_that_refuses_buffers(stage: Stage) -> None:
+    eye = NodePath("eye")
+    for most, refused in ((0, False), (-1, True)):
+        base = SimpleNamespace(
+            graphicsEngine=Choosy(stage.base.graphicsEngine, most), pipe=stage.base.pipe, win=stage.base.win
+        )
+        with pytest.raises(GameError, match="OpenGL") if refused else nullcontext():
+            DrawnOn(base, eye, samples=4).close()
