@@ -60,8 +60,8 @@ def test_sentences_cut_short(copies: Path) -> None:
 def test_a_texture_cut_short_or_gone(
     copies: Path, capfd: pytest.CaptureFixture[str], damage: Callable[[Path], None]
 ) -> None:
-    damage(copies / "models" / "textures" / "wood.png")
-    with pytest.raises(GameError, match=r"wood\.png"):
+    damage(copies / "models" / "textures" / "cloth.png")
+    with pytest.raises(GameError, match=r"cloth\.png"):
         Stage(Showing.OFFSCREEN, SMALLEST_SIZE, PLAIN)
     assert capfd.readouterr().err == ""
 

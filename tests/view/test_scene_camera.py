@@ -155,7 +155,7 @@ def test_a_raised_cue_stays_below_the_eye(degrees: int) -> None:
     assert eye[2] > cue + 0.2
 
 
-@pytest.mark.parametrize("size", [(320, 180), (640, 360), (900, 16), (3840, 400)])
+@pytest.mark.parametrize("size", [(320, 180), (640, 360), (3840, 400)])
 def test_panels_greater_than_a_window_do_not_push_the_table_out_of_it(size: tuple[int, int]) -> None:
     shape = shape_of(TABLE)
     for margins in (margins_of(size, left=1000.0), margins_of(size, right=200.0, top=90.0, bottom=80.0)):
@@ -169,7 +169,7 @@ def test_panels_greater_than_a_window_do_not_push_the_table_out_of_it(size: tupl
                 assert all(-0.01 * side <= at <= 1.01 * side for at, side in zip(seen, size, strict=True))
 
 
-@pytest.mark.parametrize("size", [(1, 1), (16, 900), (300, 2000)])
+@pytest.mark.parametrize("size", [(1, 1), (16, 900), (900, 16), (300, 2000)])
 def test_the_eye_stands_somewhere_for_windows_of_no_use(size: tuple[int, int]) -> None:
     margins = margins_of(size, left=282.0)
     for pose in (
