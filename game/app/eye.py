@@ -101,7 +101,7 @@ class Eye:
 
     def advance(self, session: Session, seconds: float) -> Pose:
         """Goes where the session wants it; where it is now."""
-        mode = session.under_pause or session.mode
+        mode = session.beneath or session.mode
         self._rig.fit(self._stage.aspect, self._margins(mode))
         if session.game is None:
             self._behind_the_title(seconds)

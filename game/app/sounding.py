@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.control.modes import Mode, actor
+from game.control.modes import OVER_OTHERS, Mode, actor
 from game.control.session import Session
 from game.view.sound import Sounds
 
@@ -15,9 +15,9 @@ def announce(sounds: Sounds, before: Session, after: Session) -> None:
     game = after.game
     if game is None or after.mode is before.mode:
         return
-    if after.mode is Mode.RULING and before.mode is not Mode.PAUSE:
+    if after.mode is Mode.RULING and before.mode not in OVER_OTHERS:
         sounds.verdict(foul=game.verdict is not None and bool(game.verdict.fouls), won=False)
-    elif after.mode is Mode.RESULT and before.mode is not Mode.PAUSE:
+    elif after.mode is Mode.RESULT and before.mode not in OVER_OTHERS:
         winner = game.winner
         sounds.verdict(foul=False, won=winner is not None and after.seats[winner].level is None)
     elif before.mode is Mode.RULING and after.mode in AT_THE_TABLE and after.seats[actor(game)].level is None:

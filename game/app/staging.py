@@ -168,7 +168,7 @@ class Staging:
         game = session.game
         if game is None:
             return self._rack
-        return game.layout.without(CUE) if Mode.PLACE in (session.mode, session.under_pause) else game.layout
+        return game.layout.without(CUE) if Mode.PLACE in (session.mode, session.beneath) else game.layout
 
     def _advance_film(self, seconds: float) -> bool:
         assert self._film is not None
@@ -199,7 +199,7 @@ class Staging:
     def _show_stroke(self, session: Session) -> None:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
         game = session.game
-        mode = session.under_pause or session.mode
+        mode = session.beneath or session.mode
         carried = self._carried[1] if self._carried else None
         held = session.draft.place if mode is Mode.PLACE else carried
         if held is not None:

@@ -44,6 +44,7 @@ from game.control.intents import (
     Start,
     Take,
     TurnAim,
+    WatchAgain,
 )
 from game.control.knowing import ANSWERS, INTENTS_OF, QUIET, WHY_NOT
 from game.control.messages import Say, message
@@ -60,7 +61,7 @@ def update(session: Session, intent: Intent) -> Outcome:
     """The session after an intent, and what must be done outside. Total: what a mode does not know changes nothing."""
     if type(intent) not in INTENTS_OF[session.mode]:
         return _unknown(session, intent)
-    if session.mode is Mode.PAUSE and type(intent) in ANSWERS:
+    if session.beneath is not None and type(intent) in ANSWERS:
         return _beneath(session, intent)
     known = session if type(intent) in QUIET or session.notice is None else replace(session, notice=None)
     after, effects = _done(known, intent)
@@ -96,6 +97,8 @@ def _done(session: Session, intent: Intent) -> Outcome:  # noqa: PLR0911, PLR091
             return calling.cancelled(session) if session.mode is Mode.CALL else gathering.escaped(session)
         case Leave():
             return session, (Quit(),)
+        case WatchAgain():
+            return striking.watched_again(session)
         case Resume():
             return session, (Load(),) if session.resumable else ()
         case LeaveGame():
@@ -160,14 +163,14 @@ def _proceeded(session: Session) -> Outcome:
         return thinking.acted(session)
     if session.mode is Mode.RESULT:
         return gathering.next_frame(session)
-    return moved(session, Trigger.RESUMED if session.mode is Mode.PAUSE else Trigger.READ)
+    return moved(session, gathering.BACK_BY.get(session.mode, Trigger.READ))
 
 
 def _beneath(session: Session, intent: Intent) -> Outcome:
-    """A service's answer reaches the mode under the pause menu, which stays open."""
-    assert session.under_pause is not None
-    below, effects = update(replace(session, mode=session.under_pause, under_pause=None), intent)
-    return replace(below, mode=Mode.PAUSE, under_pause=below.mode), effects
+    """A service's answer reaches the covered mode, which stays covered."""
+    assert session.beneath is not None
+    below, effects = update(replace(session, mode=session.beneath, beneath=None), intent)
+    return replace(below, mode=session.mode, beneath=below.mode), effects
 
 
 def _unknown(session: Session, intent: Intent) -> Outcome:
@@ -177,6 +180,6 @@ def _unknown(session: Session, intent: Intent) -> Outcome:
 
 def _check(session: Session) -> None:
     """The mode agrees with the phase of the game; anything else is a fault of this room."""
-    mode = session.under_pause if session.mode is Mode.PAUSE else session.mode
+    mode = session.beneath or session.mode
     allowed = {Mode.TITLE} if session.game is None else MODES_OF[session.game.phase]
     assert mode in allowed, (mode, session.game)

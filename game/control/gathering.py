@@ -22,6 +22,10 @@ FIXED_BREAKER: Final[Mapping[WhoBreaks, int]] = {WhoBreaks.FIRST: 0, WhoBreaks.S
 """Who breaks when no lot is drawn."""
 
 
+BACK_BY: Final[Mapping[Mode, Trigger]] = {Mode.PAUSE: Trigger.RESUMED, Mode.REPLAY: Trigger.WATCHED}
+"""How the modes that cover another one end."""
+
+
 def setup_of(menu: Menu, seed: int) -> Setup:
     """What the title screen has agreed on."""
     practice = menu.play is Play.PRACTICE
@@ -106,9 +110,9 @@ def person_of(session: Session) -> int:
 
 
 def escaped(session: Session) -> Outcome:
-    """The Escape key where no call is being made: the pause menu, or the cue ball stays where it lay."""
-    if session.mode is Mode.PAUSE:
-        return moved(session, Trigger.RESUMED)
+    """The Escape key where no call is being made: back from what covers, to pause, or the cue ball stays in place."""
+    if session.mode in BACK_BY:
+        return moved(session, BACK_BY[session.mode])
     if session.mode is Mode.PLACE and is_replacing(game_of(session)):
         return moved(session, Trigger.KEEP_CUE)
     return moved(session, Trigger.PAUSED)

@@ -131,8 +131,13 @@ class SkipFilm:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchAgain:
+    """See the film of the last stroke once more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proceed:
-    """Read the ruling (or the result): go on. Also hurries the computer's next act, and closes the pause menu."""
+    """Read the ruling (or the result): go on. Also hurries the computer's next act, and ends a pause or a replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +185,7 @@ class ArrangeBalls:
 
 @dataclass(frozen=True, slots=True)
 class Escape:
-    """The Escape key: cancel a call, open or close the pause menu."""
+    """The Escape key: cancel a call, end a replay, open or close the pause menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +270,7 @@ Intent = Union[
     ClearCall,
     Shoot,
     SkipFilm,
+    WatchAgain,
     Proceed,
     MoveCueBall,
     Take,

@@ -41,6 +41,7 @@ from game.control.intents import (
     Start,
     Take,
     TurnAim,
+    WatchAgain,
 )
 from game.control.messages import Say
 from game.control.modes import Mode
@@ -53,20 +54,21 @@ _STROKE: Final[Known] = frozenset({AimAt, TurnAim, SetSpeed, ChangeSpeed, SetTip
 _CALLING: Final[Known] = frozenset({BeginCall, CallBall, CallPocket, ClearCall, Pick})
 
 ANSWERS: Final[Known] = frozenset({Simulated, SimulationFailed, FilmEnded, Answered, Loaded, LoadFailed})
-"""What the services send; under the pause menu it goes to the mode below."""
+"""What the services send; where a mode is covered it goes to that one."""
 
 INTENTS_OF: Final[Mapping[Mode, Known]] = {
     Mode.TITLE: frozenset({Leave, ChangeMenu, Start, Resume, Loaded, LoadFailed}),
-    Mode.PLACE: _IN_GAME | _CLOCK | {Pick, ArrangeBalls, GiveUp, ProposeReplay},
-    Mode.AIM: _IN_GAME | _CLOCK | _STROKE | _CALLING | {MoveCueBall, ArrangeBalls, GiveUp, ProposeReplay},
+    Mode.PLACE: _IN_GAME | _CLOCK | {Pick, ArrangeBalls, GiveUp, ProposeReplay, WatchAgain},
+    Mode.AIM: _IN_GAME | _CLOCK | _STROKE | _CALLING | {MoveCueBall, ArrangeBalls, GiveUp, ProposeReplay, WatchAgain},
     Mode.CALL: _IN_GAME | _CLOCK | _STROKE | _CALLING | {GiveUp, ProposeReplay},
     Mode.WATCH: _IN_GAME | {Simulated, SimulationFailed, SkipFilm, FilmEnded},
-    Mode.RULING: _IN_GAME | {Proceed, GiveUp, ProposeReplay},
-    Mode.TAKE: _IN_GAME | {Pick, Take, GiveUp},
-    Mode.OFFER: _IN_GAME | {Choose, GiveUp},
-    Mode.ANSWER: _IN_GAME | {AnswerOffer, GiveUp},
-    Mode.THINK: _IN_GAME | {Answered, Elapsed, Proceed, GiveUp},
-    Mode.RESULT: _IN_GAME | {Proceed},
+    Mode.RULING: _IN_GAME | {Proceed, GiveUp, ProposeReplay, WatchAgain},
+    Mode.TAKE: _IN_GAME | {Pick, Take, GiveUp, WatchAgain},
+    Mode.OFFER: _IN_GAME | {Choose, GiveUp, WatchAgain},
+    Mode.ANSWER: _IN_GAME | {AnswerOffer, GiveUp, WatchAgain},
+    Mode.THINK: _IN_GAME | {Answered, Elapsed, Proceed, GiveUp, WatchAgain},
+    Mode.RESULT: _IN_GAME | {Proceed, WatchAgain},
+    Mode.REPLAY: ANSWERS | {Leave, LeaveGame, Escape, Proceed},
     Mode.PAUSE: ANSWERS | {Leave, LeaveGame, Escape, Proceed, GiveUp, ProposeReplay},
 }
 """A mode does nothing with any other wish."""
@@ -85,8 +87,8 @@ WHY_NOT: Final[Mapping[tuple[Mode, type[Intent]], Say]] = {
     },
     **{(Mode.PLACE, wish): Say.NOTICE_PLACE_FIRST for wish in (Shoot, BeginCall, CallBall, CallPocket)},
     **{(Mode.THINK, wish): Say.NOTICE_COMPUTER_TURN for wish in (BeginCall, CallBall, CallPocket, Pick)},
-    **{(Mode.WATCH, wish): Say.NOTICE_BALLS_ROLL for wish in (BeginCall, CallBall, CallPocket, GiveUp)},
-    (Mode.CALL, MoveCueBall): Say.NOTICE_FINISH_CALL,
+    **{(Mode.WATCH, wish): Say.NOTICE_BALLS_ROLL for wish in (BeginCall, CallBall, CallPocket, GiveUp, WatchAgain)},
+    **{(Mode.CALL, wish): Say.NOTICE_FINISH_CALL for wish in (MoveCueBall, WatchAgain)},
 }
 """Wishes that a mode does not know but about which a person would wonder."""
 

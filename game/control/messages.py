@@ -60,6 +60,8 @@ class Say(Enum):
     """The frame is over: on to the next."""
     PROMPT_MATCH_OVER = "prompt.match-over"
     """The match is over: back to the title."""
+    PROMPT_REPLAY = "prompt.replay"
+    """The last stroke is watched again."""
     PROMPT_PAUSE = "prompt.pause"
     """The game waits."""
 
@@ -79,6 +81,8 @@ class Say(Enum):
     """It is the computer's turn."""
     NOTICE_BALLS_ROLL = "notice.balls-roll"
     """Not while the balls roll."""
+    NOTICE_NOTHING_FILMED = "notice.nothing-filmed"
+    """There is no stroke to be watched again."""
     NOTICE_NOT_IN_HAND = "notice.not-in-hand"
     """The cue ball is not in hand and stays where it lies."""
     NOTICE_SIMULATION_FAILED = "notice.simulation-failed"

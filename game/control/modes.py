@@ -34,19 +34,24 @@ class Mode(Enum):
     """The computer is choosing."""
     RESULT = "result"
     """End of a frame or of the match."""
+    REPLAY = "replay"
+    """The film of the last stroke is watched once more, over any mode in which it is not running."""
     PAUSE = "pause"
     """The menu over a game."""
 
 
+OVER_OTHERS: Final = frozenset({Mode.REPLAY, Mode.PAUSE})
+"""Modes that cover another one and lead back to it."""
+
 MODES_OF: Final[Mapping[Phase, frozenset[Mode]]] = {
-    Phase.PLACING: frozenset({Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
-    Phase.READY: frozenset({Mode.AIM, Mode.CALL, Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER, Mode.PAUSE}),
-    Phase.ROLLING: frozenset({Mode.WATCH, Mode.PAUSE}),
-    Phase.TAKING: frozenset({Mode.TAKE, Mode.THINK, Mode.RULING, Mode.PAUSE}),
-    Phase.OFFERED: frozenset({Mode.OFFER, Mode.THINK, Mode.RULING, Mode.PAUSE}),
-    Phase.OVER: frozenset({Mode.RESULT, Mode.RULING, Mode.PAUSE}),
+    Phase.PLACING: frozenset({Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER}),
+    Phase.READY: frozenset({Mode.AIM, Mode.CALL, Mode.PLACE, Mode.THINK, Mode.RULING, Mode.ANSWER}),
+    Phase.ROLLING: frozenset({Mode.WATCH}),
+    Phase.TAKING: frozenset({Mode.TAKE, Mode.THINK, Mode.RULING}),
+    Phase.OFFERED: frozenset({Mode.OFFER, Mode.THINK, Mode.RULING}),
+    Phase.OVER: frozenset({Mode.RESULT, Mode.RULING}),
 }
-"""Modes in which a game of this phase may be; without a game there is only ``TITLE``."""
+"""Modes in which a game of this phase may be, covered or not; without a game there is only ``TITLE``."""
 
 
 class Trigger(Enum):
@@ -77,6 +82,9 @@ class Trigger(Enum):
     """The computer has placed, called, taken off or chosen."""
     CONCEDED = "conceded"
     NEXT_FRAME = "next-frame"
+    WATCH_AGAIN = "watch-again"
+    WATCHED = "watched"
+    """The film has been seen once more."""
     PAUSED = "paused"
     RESUMED = "resumed"
     LEFT = "left"
@@ -88,7 +96,7 @@ class Target(Enum):
     HOME = "home"
     """Where phase and seats lead, see ``home``."""
     BACK = "back"
-    """The mode under the pause menu."""
+    """The covered mode."""
 
 
 TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
@@ -118,12 +126,21 @@ TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
     (Mode.THINK, Trigger.STRUCK): Mode.WATCH,
     (Mode.RESULT, Trigger.NEXT_FRAME): Target.HOME,
     (Mode.PAUSE, Trigger.RESUMED): Target.BACK,
+    (Mode.REPLAY, Trigger.WATCHED): Target.BACK,
     **{
         (mode, Trigger.REPLAY_OFFERED): Target.HOME
         for mode in (Mode.PLACE, Mode.AIM, Mode.CALL, Mode.RULING, Mode.PAUSE)
     },
-    **{(mode, Trigger.CONCEDED): Target.HOME for mode in Mode if mode not in (Mode.TITLE, Mode.WATCH, Mode.RESULT)},
-    **{(mode, Trigger.PAUSED): Mode.PAUSE for mode in Mode if mode not in (Mode.TITLE, Mode.CALL, Mode.PAUSE)},
+    **{
+        (mode, Trigger.CONCEDED): Target.HOME
+        for mode in Mode
+        if mode not in (Mode.TITLE, Mode.WATCH, Mode.RESULT, Mode.REPLAY)
+    },
+    **{(mode, Trigger.PAUSED): Mode.PAUSE for mode in set(Mode) - OVER_OTHERS - {Mode.TITLE, Mode.CALL}},
+    **{
+        (mode, Trigger.WATCH_AGAIN): Mode.REPLAY
+        for mode in set(Mode) - OVER_OTHERS - {Mode.TITLE, Mode.CALL, Mode.WATCH}
+    },
     **{(mode, Trigger.LEFT): Mode.TITLE for mode in Mode if mode is not Mode.TITLE},
 }
 """Every way from one mode to another; there is no other."""

@@ -6,7 +6,7 @@ from typing import Final
 from game.control.drafting import fresh_draft
 from game.control.effects import Effect, Refuse, Think
 from game.control.messages import Say, message, refusal
-from game.control.modes import TRANSITIONS, Mode, Target, Trigger, actor, home
+from game.control.modes import OVER_OTHERS, TRANSITIONS, Mode, Target, Trigger, actor, home
 from game.control.session import Session
 from game.rules import reducer
 from game.rules.commands import Command, Illegal, Strike
@@ -40,6 +40,7 @@ SAME_CLOCK: Final = frozenset(
         Trigger.REPLAY_OFFERED,
         Trigger.DECLINED,
         Trigger.PAUSED,
+        Trigger.WATCH_AGAIN,
     }
 )
 """After these the time for the stroke runs on; after all others it begins anew."""
@@ -70,7 +71,8 @@ def carried_out(session: Session, command: Command) -> Session:
     after = reducer.step(game, command)
     before = (*session.before, game) if isinstance(command, Strike) else session.before
     racked = after.match.number != game.match.number or after.stroke < game.stroke
-    return replace(session, game=after, log=(*session.log, command), before=() if racked else before)
+    after_it = replace(session, game=after, log=(*session.log, command), before=before)
+    return replace(after_it, before=(), filmed=None) if racked else after_it
 
 
 def attempted(session: Session, command: Command, trigger: Trigger) -> Outcome:
@@ -85,8 +87,8 @@ def moved(session: Session, trigger: Trigger) -> Outcome:
     """Follow a row of ``TRANSITIONS``. Coming home to the computer asks it, unless its next acts are planned."""
     target = TRANSITIONS[session.mode, trigger]
     if target is Target.BACK:
-        assert session.under_pause is not None
-        return replace(session, mode=session.under_pause, under_pause=None), ()
+        assert session.beneath is not None
+        return replace(session, mode=session.beneath, beneath=None), ()
     if target is Mode.TITLE:
         return Session(menu=session.menu, resumable=_is_resumable(session)), ()
     game = game_of(session)
@@ -95,9 +97,9 @@ def moved(session: Session, trigger: Trigger) -> Outcome:
     arrived = replace(
         session,
         mode=mode,
-        under_pause=session.mode if mode is Mode.PAUSE else None,
+        beneath=session.mode if mode in OVER_OTHERS else None,
         draft=fresh_draft(game) if trigger in FRESH and mode is not Mode.THINK else old,
-        planned=session.planned if mode in (Mode.THINK, Mode.PAUSE) else (),
+        planned=session.planned if mode is Mode.THINK or mode in OVER_OTHERS else (),
         waited=0.0,
         time_left=_time_left(session, mode, trigger),
     )

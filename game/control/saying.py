@@ -36,6 +36,8 @@ def prompt(session: Session, state: GameState) -> Message:  # noqa: PLR0911 - on
             return message(Say.PROMPT_NEXT_FRAME if state.match_winner is None else Say.PROMPT_MATCH_OVER)
         case Mode.RULING:
             return message(Say.PROMPT_RULING)
+        case Mode.REPLAY:
+            return message(Say.PROMPT_REPLAY)
         case Mode.PAUSE | Mode.TITLE:
             return message(Say.PROMPT_PAUSE)
 

@@ -126,6 +126,7 @@ class Screen:
     """On the title screen: a match has been left unfinished."""
     can_strike: bool = False
     can_skip: bool = False
+    can_watch_again: bool = False
     can_move_cue_ball: bool = False
     can_offer_replay: bool = False
     can_concede: bool = False

@@ -12,6 +12,15 @@ from game.rules.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
+class Filmed:
+    """A stroke that has been shown: enough to show it again, whatever has become of the game."""
+
+    game: GameState
+    """As it was when the cue ball was struck: ``shot`` is the stroke."""
+    played: Played
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """Replaced by ``game.control.controller.update``, never changed."""
 
@@ -24,12 +33,14 @@ class Session:
     draft: Draft = Draft()
     pending: Played | None = None
     """The stroke whose film runs; the game hears of it when the film ends."""
+    filmed: Filmed | None = None
+    """The last stroke of this frame, to be watched again; None before the first, and after a match was resumed."""
     planned: tuple[Command, ...] = ()
     """What the computer player still means to do in this turn."""
     waited: float = 0.0
     """How long the next of these has been held back so that people can follow, s."""
-    under_pause: Mode | None = None
-    """Where the pause menu leads back to."""
+    beneath: Mode | None = None
+    """The covered mode, to which the pause menu and a replay lead back."""
     notice: Message | None = None
     time_left: float | None = None
     """Shot clock, s."""

@@ -6,7 +6,7 @@ from typing import Final
 from game.control.draft import MAX_CUE_SPEED, CallKind
 from game.control.drafting import shot_of
 from game.control.gathering import person_of
-from game.control.intents import ExtendClock, GiveUp, Intent, ProposeReplay, SkipFilm
+from game.control.intents import ExtendClock, GiveUp, Intent, ProposeReplay, SkipFilm, WatchAgain
 from game.control.knowing import INTENTS_OF
 from game.control.modes import Mode, actor
 from game.control.moving import CLOCKED
@@ -31,7 +31,7 @@ from game.rules.scoring import GOAL
 from game.rules.state import GameState
 from game.rules.verdict import Foul, Phase
 
-WITH_CALL: Final = frozenset({Mode.AIM, Mode.CALL, Mode.THINK, Mode.WATCH, Mode.RULING})
+WITH_CALL: Final = frozenset({Mode.AIM, Mode.CALL, Mode.THINK, Mode.WATCH, Mode.RULING, Mode.REPLAY})
 """Modes in which a call is on the screen."""
 
 WITH_AIM: Final = frozenset({Mode.AIM, Mode.CALL, Mode.WATCH})
@@ -39,11 +39,11 @@ WITH_AIM: Final = frozenset({Mode.AIM, Mode.CALL, Mode.WATCH})
 
 
 def screen(session: Session) -> Screen:
-    """All that the panels may show. Under the pause menu score, call and stroke stay."""
+    """All that the panels may show. Under the pause menu score, call and stroke stay; a replay shows its own call."""
     game, mode = session.game, session.mode
     if game is None:
         return Screen(mode=mode, menu=session.menu, notice=session.notice, can_resume=session.resumable)
-    below = session.under_pause or mode
+    below = mode if mode is Mode.REPLAY else session.beneath or mode
     return Screen(
         mode=mode,
         score=_score(session, game),
@@ -58,6 +58,7 @@ def screen(session: Session) -> Screen:
         clock=session.time_left if below in CLOCKED else None,
         can_strike=mode is Mode.AIM and reducer.can(game, Strike(shot_of(session.draft))),
         can_skip=SkipFilm in INTENTS_OF[mode] and session.pending is not None,
+        can_watch_again=WatchAgain in INTENTS_OF[mode] and session.filmed is not None,
         can_move_cue_ball=mode is Mode.AIM and (game.in_hand or game.setup.practice),
         can_offer_replay=_may(session, game, ProposeReplay, OfferReplay(person_of(session))),
         can_concede=_may(session, game, GiveUp, Concede(person_of(session))),
@@ -94,7 +95,10 @@ def _score(session: Session, game: GameState) -> ScoreScreen:
 
 
 def _call(session: Session, game: GameState, below: Mode) -> CallScreen:
-    call = _call_of_stroke(session, game) if below is Mode.RULING else game.call
+    if below is Mode.REPLAY and session.filmed is not None:
+        call = session.filmed.game.call
+    else:
+        call = _call_of_stroke(session, game) if below is Mode.RULING else game.call
     return CallScreen(
         object=_slot(session, CallKind.OBJECT, call.object),
         own=_slot(session, CallKind.OWN, call.own),

@@ -6,8 +6,8 @@ from math import isfinite
 from game.control.effects import ShowFilm
 from game.control.messages import Say, message
 from game.control.modes import Trigger, actor
-from game.control.moving import Outcome, attempted, carried_out, game_of, moved, refused
-from game.control.session import Session
+from game.control.moving import Outcome, attempted, carried_out, game_of, moved, noticed, refused
+from game.control.session import Filmed, Session
 from game.control.thinking import stroke_failed
 from game.core.record import Played
 from game.rules import reducer
@@ -23,10 +23,18 @@ def simulated(session: Session, played: Played) -> Outcome:
 
 def film_ended(session: Session) -> Outcome:
     """Tell the referee what happened."""
-    if session.pending is None:
+    played = session.pending
+    if played is None:
         return session, ()
-    command = Settle(session.pending.record)
-    return attempted(replace(session, pending=None), command, Trigger.SETTLED)
+    shown = replace(session, pending=None, filmed=Filmed(game_of(session), played))
+    return attempted(shown, Settle(played.record), Trigger.SETTLED)
+
+
+def watched_again(session: Session) -> Outcome:
+    """Show the last stroke once more; neither the game nor what is being prepared changes."""
+    if session.filmed is None:
+        return noticed(session, Say.NOTICE_NOTHING_FILMED)
+    return moved(session, Trigger.WATCH_AGAIN)
 
 
 def simulation_failed(session: Session) -> Outcome:

@@ -238,11 +238,11 @@ def test_the_pause_menu_opens_over_a_stroke_and_loses_no_answer() -> None:
     runtime = begun(pot(BallId.RED))
     runtime.tell(Shoot())
     runtime.tell(Escape())
-    assert (runtime.session.mode, runtime.session.under_pause) == (Mode.PAUSE, Mode.WATCH)
+    assert (runtime.session.mode, runtime.session.beneath) == (Mode.PAUSE, Mode.WATCH)
     played = runtime.answers.popleft()
     assert isinstance(played, Simulated)
     runtime.send(played)
-    assert (runtime.session.mode, runtime.session.under_pause) == (Mode.PAUSE, Mode.RULING)
+    assert (runtime.session.mode, runtime.session.beneath) == (Mode.PAUSE, Mode.RULING)
     runtime.send(Escape())
     assert runtime.session.mode is Mode.RULING
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.control.modes import MODES_OF, TRANSITIONS, Mode, Target, Trigger, actor, home
+from game.control.modes import MODES_OF, OVER_OTHERS, TRANSITIONS, Mode, Target, Trigger, actor, home
 from game.control.seats import Level, Seat
 from game.core.layout import Layout
 from game.rules.state import GameState, MatchScore, Setup
@@ -30,7 +30,7 @@ def a_game(phase: Phase, striker: int = 0, offered_by: int | None = None) -> Gam
 def leads_to(target: Mode | Target) -> set[Mode]:
     if isinstance(target, Mode):
         return {target}
-    return set(Mode) - {Mode.TITLE, Mode.PAUSE, Mode.CALL, Mode.RULING}
+    return set(Mode) - OVER_OTHERS - {Mode.TITLE, Mode.CALL, Mode.RULING}
 
 
 def test_every_mode_is_reached_and_left() -> None:

@@ -32,6 +32,7 @@ from game.control.intents import (
     SimulationFailed,
     Start,
     Take,
+    WatchAgain,
 )
 from game.control.messages import Say, message
 from game.control.modes import TRANSITIONS, Mode, Trigger
@@ -67,6 +68,7 @@ def played(session: Session) -> Simulated:
 
 
 WATCHING = SESSIONS[Mode.WATCH]
+FILMED = SESSIONS[Mode.REPLAY].filmed
 PRACTICE = in_play(play=Play.PRACTICE).session
 CLOCKED = update(Session(menu=Menu(options=Options(shot_clock=5.0))), Start(0, 1))[0]
 CLOCKED_AIM = update(CLOCKED, Pick(Pointed(HOUSE)))[0]
@@ -131,6 +133,12 @@ ROWS: dict[tuple[Mode, Trigger], tuple[Session, tuple[Intent, ...], Mode]] = {
         Mode.PLACE,
     ),
     (Mode.PAUSE, Trigger.RESUMED): (SESSIONS[Mode.PAUSE], (Escape(),), Mode.AIM),
+    (Mode.REPLAY, Trigger.WATCHED): (SESSIONS[Mode.REPLAY], (Escape(),), Mode.RULING),
+    **{
+        (mode, Trigger.WATCH_AGAIN): (replace(SESSIONS[mode], filmed=FILMED), (WatchAgain(),), Mode.REPLAY)
+        for mode, trigger in TRANSITIONS
+        if trigger is Trigger.WATCH_AGAIN
+    },
     **{(mode, Trigger.REPLAY_OFFERED): (OFFERING[mode], (ProposeReplay(),), Mode.ANSWER) for mode in OFFERING},
     **{
         (mode, Trigger.CONCEDED): (SESSIONS[mode], (GiveUp(),), Mode.RESULT)

@@ -16,6 +16,7 @@ from game.control.intents import (
     ProposeReplay,
     Shoot,
     Start,
+    WatchAgain,
 )
 from game.control.modes import Mode
 from game.control.seats import Menu, Play
@@ -53,5 +54,6 @@ def sessions() -> dict[Mode, Session]:
     keep(in_play(*(miss,) * 15), *(Shoot(), Proceed()) * 15, ProposeReplay())
     keep(in_play(miss, play=Play.COMPUTER), Shoot(), Proceed())
     keep(in_play(), GiveUp())
+    keep(in_play(miss), Shoot(), WatchAgain())
     keep(in_play(), Escape())
     return found
