@@ -6,7 +6,7 @@ from typing import Final
 
 from game.control.drafting import shot_of
 from game.control.modes import Mode
-from game.control.session import Session
+from game.control.session import Filmed, Session
 from game.core.balls import CUE
 from game.core.clearance import raised
 from game.core.geometry import Point
@@ -15,14 +15,17 @@ from game.core.table import TableSpec
 from game.rules.state import GameState
 from game.view.camera import Pose
 from game.view.fitting import Margins, margins_of
-from game.view.goal import goal_of
+from game.view.goal import fallen_goal, goal_of
 from game.view.hud.canvas import scale_of
-from game.view.rig import CameraRig, View
+from game.view.rig import CameraRig, Stand, View
 from game.view.stage import Stage
 from game.view.viewpoints import swept
 
 TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
 """What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
+
+REPLAY_BOTTOM: Final = 162.0
+"""What the time line of a replay covers with the hints, px."""
 
 TURN_PER_PIXEL: Final = radians(0.25)
 """Turn of an orbiting eye by a drag, rad."""
@@ -55,6 +58,8 @@ class Eye:
         self._stage = stage
         self._chosen = View.CUE
         """Where the player wants to stand while aiming."""
+        self._chosen_again = View.ORBIT
+        """Where the player wants to watch a stroke again from."""
         self._time = 0.0
         self._interface = 1.0
         self.open_table(table)
@@ -66,9 +71,13 @@ class Eye:
     def open_table(self, table: TableSpec) -> None:
         """Another table, or the same one afresh."""
         self._mode: Mode | None = None
+        self._stand: Stand | None = None
+        """Where a replay leads back to; None: none is watched."""
         self._table = table
         self._goal_of: object = None
         """For what the pocket in view was chosen: it does not change with every turn of the aim."""
+        self._again_of: Filmed | None = None
+        """For what replay the views were set up."""
         self._swept: tuple[Played, tuple[Point, ...]] | None = None
         """The stroke being shown, and all places the balls come to in it."""
         self._rig = CameraRig(table, self._stage.aspect)
@@ -82,12 +91,12 @@ class Eye:
     @property
     def chosen(self) -> View:
         """The view the player wants."""
-        return self._chosen
+        return self._chosen if self._stand is None else self._chosen_again
 
     def turn(self, across: float, down: float) -> None:
         """A drag of so many pixels; from another view it leads to the orbit."""
         if self._rig.view is not View.ORBIT:
-            self._chosen = View.ORBIT
+            self._choose(View.ORBIT)
         self._rig.turn(TURN_PER_PIXEL * across, TURN_PER_PIXEL * down)
 
     def zoom(self, notches: int) -> None:
@@ -96,26 +105,58 @@ class Eye:
 
     def choose(self, view: View) -> None:
         """The player wants another view; the same once more looks afresh."""
-        self._chosen = view
-        self._goal_of = None
+        self._choose(view)
+        if self._stand is None:
+            self._goal_of = None
+
+    def _choose(self, view: View) -> None:
+        if self._stand is None:
+            self._chosen = view
+        else:
+            self._chosen_again = view
 
     def advance(self, session: Session, seconds: float) -> Pose:
         """Goes where the session wants it; where it is now."""
-        mode = session.beneath or session.mode
-        self._rig.fit(self._stage.aspect, self._margins(mode))
-        if session.game is None:
+        mode = session.mode if session.mode is Mode.REPLAY else session.beneath or session.mode
+        filmed = session.filmed if mode is Mode.REPLAY else None
+        self._rig.fit(self._stage.aspect, self._margins(mode, filmed))
+        if filmed is None and self._stand is not None:
+            self._rig.go_back(self._stand)
+            self._stand, self._again_of = None, None
+        if filmed is not None:
+            self._at_a_replay(filmed)
+        elif session.game is None:
             self._behind_the_title(seconds)
         else:
             self._at_the_table(session, session.game, mode)
-        self._mode = mode
+        self._mode = self._mode if filmed is not None else mode
         return self._rig.advance(seconds)
 
-    def _margins(self, mode: Mode) -> Margins:
+    def _at_a_replay(self, filmed: Filmed) -> None:
+        """Where a stroke is watched again from; it begins on the striker's side unless another view was chosen."""
+        game, record, shot = filmed.game, filmed.played.record, filmed.game.shot
+        assert shot is not None
+        if self._stand is None:
+            self._stand = self._rig.stand
+            self._rig.show_whole_table(_side_of(shot.aim))
+        if self._again_of is not filmed:
+            self._again_of = filmed
+            fallen = fallen_goal(self._table, game.layout, record) if game.call.is_empty else None
+            self._rig.see_pocket(*(fallen or goal_of(self._table, game.layout, game.call, shot.aim)))
+            self._rig.see_balls(swept(self._table, game.layout, filmed.played.film))
+            self._rig.follow_cue(game.layout[CUE], shot.aim, raised(self._table, game.layout, shot).elevation)
+        self._rig.show(self._chosen_again)
+
+    def _margins(self, mode: Mode, filmed: Filmed | None) -> Margins:
+        """What panels cover; beside a replay there is only the call of its stroke."""
         width, height = self._stage.size
         scale = scale_of(width, height, self._interface)
         if mode is Mode.TITLE:
             return margins_of((width, height), left=TITLE_LEFT * scale)
-        return margins_of((width, height), right=RIGHT * scale, top=TOP * scale, bottom=BOTTOM * scale)
+        right, bottom = RIGHT, BOTTOM
+        if filmed is not None:
+            right, bottom = (0.0 if filmed.game.call.is_empty else RIGHT), REPLAY_BOTTOM
+        return margins_of((width, height), right=right * scale, top=TOP * scale, bottom=bottom * scale)
 
     def _behind_the_title(self, seconds: float) -> None:
         if self._mode is not Mode.TITLE:

@@ -1,10 +1,11 @@
 """Makes the table in the window match the session: balls, aim, cue, marks, film and the player's eye."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.app.eye import AT_THE_CUE, Eye
 from game.app.preview import Preview, curtailed, preview
-from game.control.draft import MAX_CUE_SPEED, CallKind, Pointed
+from game.control.draft import CallKind, Draft, Pointed
 from game.control.drafting import shot_of
 from game.control.modes import Mode
 from game.control.placing import bed_zone, nearest_place
@@ -24,7 +25,8 @@ from game.view.input import Sight
 from game.view.looks import USUAL_LOOK, Look
 from game.view.overlay import Sign
 from game.view.picking import ball_under, pocket_under, point_under
-from game.view.playback import Playback
+from game.view.projector import Projector, pull_of
+from game.view.reel import Change, Desk
 from game.view.scene import Scene
 from game.view.settings import Aid
 from game.view.sound import Sounds
@@ -32,15 +34,6 @@ from game.view.stage import Stage
 
 BESIDE: Final = 0.15
 """A ball carried farther than this beyond the noses is taken off the table, m."""
-
-BACKSWING: Final = 0.35
-"""Time the cue takes to come forward before the balls move, s."""
-
-FOLLOW_THROUGH: Final = 0.30
-"""Time the cue stays on the table after the stroke, s."""
-
-LONGEST_PULL: Final = 0.22
-"""How far the hardest stroke draws the cue back, m."""
 
 
 class Staging:
@@ -61,14 +54,12 @@ class Staging:
         self._layout = Layout({})
         self._rack = rack(table, 0)
         """How the balls lie behind the title."""
-        self._film: Playback | None = None
-        self._shot: Shot | None = None
-        self._time = 0.0
         self._aimed: tuple[Layout, Shot] | None = None
         self._aid: Preview | None = None
         self._carried: tuple[BallId, Point | None] | None = None
         """The ball in the player's hand in practice, and where it would be put; None: off the table."""
         self._scene = Scene(self._stage, table, self._look)
+        self._projector = Projector(self._scene, self._sounds, table)
 
     def set_look(self, look: Look) -> None:
         """Another cloth, other balls, from the next picture on."""
@@ -108,7 +99,11 @@ class Staging:
             lambda: self._eye.chosen,
             self._carry,
             self._put,
+            Desk(lambda: self._projector.reel, lambda: self._projector.played, self._change),
         )
+
+    def _change(self, change: Change) -> None:
+        self._projector.change(change)
 
     def _pointed(self, x: float, y: float) -> Pointed:
         pose, pixel, size = self._eye.pose, (x, y), self._stage.size
@@ -142,59 +137,46 @@ class Staging:
 
     def play_film(self, before: Layout, shot: Shot, played: Played) -> None:
         """Begin to show a stroke."""
-        final = played.record.final
-        self._film = Playback(played.film, before, final, self._table.ball_radius, self._scene.orientations)
-        self._sounds.film_started(played)
-        self._shot = raised(self._table, before, shot)
-        self._time = -BACKSWING
+        self._projector.show(before, shot, played)
 
     def advance(self, session: Session, seconds: float) -> bool:
-        """Show the session; whether a film has just come to its end."""
-        if self._film is not None and session.pending is None:
-            self._end_film()
-        self._layout = self._layout_of(session)
-        self._scene.show_taken(*(session.game.shelves if session.game is not None else ((), ())))
-        ended = False
-        if self._film is not None:
-            ended = self._advance_film(seconds)
+        """Show the session; whether the film of a stroke has just come to its end. A pause holds the film."""
+        staged = _staged(session)
+        self._change_film(session)
+        self._layout = self._layout_of(staged)
+        self._scene.show_taken(*(staged.game.shelves if staged.game is not None else ((), ())))
+        if self._projector.reel is not None:
+            self._aimed = None
+            self._projector.advance(0.0 if session.mode is Mode.PAUSE else seconds, self._eye.pose)
         else:
             self._scene.show_layout(self._layout.without(self._carried[0]) if self._carried else self._layout)
             self._show_stroke(session)
-        self._mark(session)
+        self._mark(staged)
         self._scene.look_from(self._eye.advance(session, seconds))
-        return ended
+        return self._is_over()
+
+    def _change_film(self, session: Session) -> None:
+        """A skipped film ends, and so does a replay that is left; one that is wished for begins."""
+        projector, filmed = self._projector, session.filmed
+        wished = session.mode is Mode.REPLAY
+        if not (wished if projector.is_replaying else session.pending is not None):
+            projector.end()
+        if wished and not projector.is_replaying and filmed is not None and filmed.game.shot is not None:
+            projector.show_again(filmed.game.layout, filmed.game.shot, filmed.played)
+
+    def _is_over(self) -> bool:
+        """Whether the balls of a stroke have come to rest; a replay stays at its end."""
+        reel = self._projector.reel
+        if reel is None or self._projector.is_replaying or not reel.is_over:
+            return False
+        self._projector.end()
+        return True
 
     def _layout_of(self, session: Session) -> Layout:
         game = session.game
         if game is None:
             return self._rack
         return game.layout.without(CUE) if Mode.PLACE in (session.mode, session.beneath) else game.layout
-
-    def _advance_film(self, seconds: float) -> bool:
-        assert self._film is not None
-        assert self._shot is not None
-        self._sounds.advance(self._time, self._time + seconds, self._eye.pose)
-        self._time += seconds
-        frame = self._film.frame_at(max(0.0, self._time))
-        self._scene.show_poses(frame.positions, frame.turns)
-        self._scene.hide_aim()
-        start = self._layout.places.get(CUE)
-        if start is not None and self._time < FOLLOW_THROUGH:
-            share = -self._time / BACKSWING if self._time < 0 else 0.0
-            self._scene.show_cue(start, self._shot.aim, self._shot.elevation, self._shot.tip, _pull(self._shot) * share)
-        else:
-            self._scene.hide_cue()
-        if self._time < self._film.duration:
-            return False
-        self._end_film()
-        return True
-
-    def _end_film(self) -> None:
-        assert self._film is not None
-        last = self._film.frame_at(self._film.duration)
-        self._scene.show_poses(last.positions, last.turns)
-        self._sounds.film_ended()
-        self._film = None
 
     def _show_stroke(self, session: Session) -> None:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
@@ -217,7 +199,7 @@ class Staging:
             self._aimed = None
             return
         shot = raised(self._table, game.layout, shot_of(session.draft))
-        self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, _pull(shot))
+        self._scene.show_cue(game.layout[CUE], shot.aim, shot.elevation, shot.tip, pull_of(shot))
         if self._aimed != (game.layout, shot):
             self._aimed = (game.layout, shot)
             self._aid = curtailed(preview(self.engine, self._table, game.layout, shot), self._aid_wanted)
@@ -259,5 +241,8 @@ class Staging:
         return (ball,) if ball is not None and session.mode in AT_THE_CUE else ()
 
 
-def _pull(shot: Shot) -> float:
-    return LONGEST_PULL * min(1.0, shot.cue_speed / MAX_CUE_SPEED)
+def _staged(session: Session) -> Session:
+    """What is on the table: in a replay the game of the stroke that is shown, with its call and its shelves."""
+    if session.mode is not Mode.REPLAY or session.filmed is None:
+        return session
+    return replace(session, mode=Mode.WATCH, beneath=None, game=session.filmed.game, draft=Draft())

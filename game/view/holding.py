@@ -109,6 +109,17 @@ class HeldKeys:
             self._forget(action)
         return tuple(wishes)
 
+    def steps(self, seconds: float) -> int:
+        """How many steps on (or back) the held arrows ask for after so many more seconds, as with Shift."""
+        total = 0
+        for action in (Action.TURN_LEFT, Action.TURN_RIGHT):
+            if action in self._held:
+                self._held[action] += seconds
+                total += self._due(action) * _SIGN_OF[action]
+        for action in tuple(self._tapped):
+            self._forget(action)
+        return total
+
     def _forget(self, action: Action) -> None:
         self._held.pop(action, None)
         self._steps.pop(action, None)
@@ -119,7 +130,12 @@ class HeldKeys:
         held = self._held[action]
         if not fine:
             return seconds * min(TURN_MOST, TURN_RATE + TURN_GAIN * held * held)
+        return self._due(action) * FINE_STEP
+
+    def _due(self, action: Action) -> int:
+        """Small steps that have come due: one at the press, more while the key is held."""
+        held = self._held[action]
         due = 1 + (int((held - FINE_DELAY) / FINE_PAUSE) + 1 if held >= FINE_DELAY else 0)
         new = max(0, due - self._steps[action])
         self._steps[action] = max(due, self._steps[action])
-        return new * FINE_STEP
+        return new

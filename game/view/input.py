@@ -1,6 +1,6 @@
 """Mouse and keyboard: the only place that hears Panda's events; they become intents, or moves of the camera."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from math import radians
 from typing import Any, Final
@@ -20,6 +20,7 @@ from game.view.holding import HeldKeys
 from game.view.hud.hud import Hud
 from game.view.keyboard import Keyboard
 from game.view.keys import HELD, KEYS_OF, Action
+from game.view.reel import Change, Desk, faster, rewound, slower, stepped, toggled
 from game.view.rig import View
 
 TURN_PER_PIXEL: Final = radians(0.02)
@@ -46,6 +47,17 @@ _VIEW_OF: Final = {
     Action.POCKET_VIEW: View.POCKET,
 }
 
+_FILM_KEYS: Final[Mapping[Mode, Mapping[Action, Change]]] = {
+    Mode.WATCH: {Action.STRONGER: faster, Action.SOFTER: slower},
+    Mode.REPLAY: {
+        Action.STRONGER: faster,
+        Action.SOFTER: slower,
+        Action.WATCH_AGAIN: toggled,
+        Action.TO_START: rewound,
+    },
+}
+"""What keys do to a film on show."""
+
 _WHEEL: Final = {"wheel_up": 1, "wheel_down": -1}
 
 
@@ -71,6 +83,8 @@ class Sight:
     """Show a ball held over a pixel, in practice."""
     put: Callable[[BallId, float, float], Layout]
     """How the balls lie once it is let go there; beside the table it is taken away."""
+    film: Desk
+    """The film on show."""
 
 
 class Input(DirectObject):
@@ -91,6 +105,7 @@ class Input(DirectObject):
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
         hud.connect_camera(sight.look, sight.view)
+        hud.connect_film(sight.film)
         self._sensitivity = 1.0
         self._strip_prefixes()
         self._accept_all()
@@ -109,7 +124,13 @@ class Input(DirectObject):
         """Follows the mouse and the held keys; ``seconds`` since the last frame."""
         self._follow_mouse()
         screen = self._screen
-        if screen is None or screen.mode not in _AIMING or self._hud.is_covered:
+        if screen is None or self._hud.is_covered:
+            return
+        if screen.mode is Mode.REPLAY:
+            steps = self._held.steps(seconds)
+            if steps:
+                self._sight.film.change(stepped(steps))
+        if screen.mode not in _AIMING:
             return
         for wish in self._held.advance(seconds, self._is_down(KeyboardButton.shift()), screen.aim):
             self._send(wish)
@@ -156,6 +177,8 @@ class Input(DirectObject):
             self._hud.toggle_full_screen()
         elif self._hud.press(action):
             return
+        elif action in _FILM_KEYS.get(self._screen.mode, {}):
+            self._sight.film.change(_FILM_KEYS[self._screen.mode][action])
         elif action in HELD:
             self._held.press(action)
         elif action in _VIEW_OF:
@@ -222,11 +245,13 @@ class Input(DirectObject):
                     self._send(AimAt(place))
             case Drag(MouseKey.LEFT) if self._carried is not None and self._at is not None:
                 self._sight.carry(self._carried, *self._at)
-            case Drag(MouseKey.LEFT, across, _):
+            case Drag(MouseKey.LEFT, across, down):
                 if self._screen is not None and self._screen.mode in _AIMING:
                     fine = self._is_down(KeyboardButton.shift())
                     turn = FINE_TURN_PER_PIXEL if fine else TURN_PER_PIXEL
                     self._send(TurnAim(across * turn * self._sensitivity))
+                elif self._screen is not None and self._screen.mode in _FILM_KEYS:
+                    self._sight.orbit(across, down)
             case Drag(MouseKey.RIGHT, across, down):
                 self._sight.orbit(across, down)
             case Drop(MouseKey.LEFT, x, y) if self._carried is not None:

@@ -21,6 +21,7 @@ from game.control.intents import (
     Shoot,
     SkipFilm,
     Take,
+    WatchAgain,
 )
 from game.control.modes import Mode
 from game.control.screen import Screen
@@ -39,6 +40,7 @@ _NEXT_OF: Final[Mapping[Mode, Callable[[Screen], tuple[Intent, ...]]]] = {
     Mode.RULING: lambda screen: (Proceed(),),
     Mode.RESULT: lambda screen: (Proceed(),),
     Mode.THINK: lambda screen: (Proceed(),),
+    Mode.REPLAY: lambda screen: (Proceed(),),
     Mode.PAUSE: lambda screen: (Escape(),),
 }
 """What Space does; in all other modes it strikes, or hears why not. ``Pick`` without a place takes the prepared one."""
@@ -48,6 +50,7 @@ _FIXED: Final[Mapping[Action, Intent]] = {
     Action.CLEAR_CALL: ClearCall(),
     Action.MOVE_CUE_BALL: MoveCueBall(),
     Action.TIP_CENTRE: SetTip(Tip(0.0, 0.0)),
+    Action.WATCH_AGAIN: WatchAgain(),
 }
 """Keys that ask for the same in every mode."""
 

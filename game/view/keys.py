@@ -36,6 +36,9 @@ class Action(Enum):
     ORBIT = auto()
     ALL_BALLS = auto()
     POCKET_VIEW = auto()
+    WATCH_AGAIN = auto()
+    """Watch the last stroke again; then stop the film and let it go on."""
+    TO_START = auto()
 
 
 KEYS_OF: Final[Mapping[Action, tuple[str, ...]]] = {
@@ -65,6 +68,8 @@ KEYS_OF: Final[Mapping[Action, tuple[str, ...]]] = {
     Action.ORBIT: ("v",),
     Action.ALL_BALLS: ("b",),
     Action.POCKET_VIEW: ("n",),
+    Action.WATCH_AGAIN: ("p",),
+    Action.TO_START: ("home",),
 }
 """Names of the keys as Panda's raw events have them."""
 

@@ -1,14 +1,14 @@
 """The player's eye over time: the eased rig that moves between poses."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import exp, pi
 from typing import Final
 
 from game.core.geometry import Point
 from game.core.table import Pocket, TableSpec
-from game.view.camera import CUE_BACK, LOWEST_EYE, Pose, between, cue_pose, limited, orbit_pose
+from game.view.camera import CUE_BACK, LOWEST_EYE, Orbit, Pose, between, cue_pose, limited, orbit_pose
 from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose
 from game.view.vectors import length, minus
 from game.view.viewpoints import all_balls_pose, pocket_pose
@@ -27,6 +27,17 @@ class View(Enum):
     """All balls as near as they can be seen at once."""
     POCKET = "pocket"
     """The pocket of the call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A view, and what a player has made of the views by turning and zooming, to come back to."""
+
+    view: View
+    orbit: Orbit
+    sees_whole: bool
+    back: float
+    pocket: tuple[Pocket, Point | None]
 
 
 class CameraRig:
@@ -55,6 +66,19 @@ class CameraRig:
     def yaw(self) -> float:
         """Where an orbiting eye looks, rad clockwise from +y."""
         return self._orbit.yaw
+
+    @property
+    def stand(self) -> Stand:
+        """How the views are turned now."""
+        return Stand(self.view, self._orbit, self._sees_whole, self._back, self._pocket)
+
+    def go_back(self, stand: Stand) -> None:
+        """Turns the views as they were; an eye that saw the whole table sees it in the window as it is now."""
+        self.view, self._pocket, self._back = stand.view, stand.pocket, stand.back
+        self._orbit, self._sees_whole = stand.orbit, stand.sees_whole
+        if self._sees_whole:
+            yaw, pitch = self._orbit.yaw, self._orbit.pitch
+            self._orbit = house_orbit(self._table, self._aspect, yaw, self._margins, pitch)
 
     def show(self, view: View) -> None:
         """Chooses the way of looking."""

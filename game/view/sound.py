@@ -56,10 +56,11 @@ class Sounds:
         self._played = played
         self._voices = voices_of(played)
 
-    def advance(self, time_from: float, time_to: float, pose: Pose) -> None:
-        """The film has gone on from one time to another (s from the strike) before an eye.
+    def advance(self, time_from: float, time_to: float, pose: Pose, pace: float = 1.0) -> None:
+        """The film has gone on from one time to another (s from the strike) before an eye, at a share of its pace.
 
-        What happened from the first up to, but not at, the second is heard. A film that stands or runs back is mute.
+        What happened from the first up to, but not at, the second is heard. A film that stands or runs back is mute;
+        in slow motion what rolls is lower and fainter, and each impact sounds as it is.
         """
         due = [voice for voice in self._voices if time_from <= voice.time < time_to]
         for voice in capped(due, time_to - time_from):
@@ -71,7 +72,8 @@ class Sounds:
             roll.stop()
         else:
             heard = heard_from(pose, murmur.at)
-            roll.keep_on(murmur.gain * heard.gain * self._volumes.effects_gain, murmur.rate, heard)
+            gain = murmur.gain * heard.gain * self._volumes.effects_gain
+            roll.keep_on(gain * pace, murmur.rate * sqrt(pace), heard)
 
     def film_ended(self) -> None:
         """The stroke is over or was skipped: nothing rolls any more, what sounds may die away."""

@@ -9,17 +9,17 @@ import pytest
 from game.app.eye import Eye
 from game.control.draft import Draft
 from game.control.modes import Mode
-from game.control.session import Session
+from game.control.session import Filmed, Session
 from game.core.balls import CUE, BallId, Value
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.outline import mouth_of
-from game.core.record import Film, Played, Record, Segment
-from game.core.shot import BallCall, Call
+from game.core.record import Film, Played, Potted, Record, Segment
+from game.core.shot import NO_CALL, BallCall, Call, Shot
 from game.core.table import RAIL_TOP, Pocket, TableSpec
 from game.rules.reducer import new_game
 from game.rules.state import Setup
-from game.view.camera import Pose
+from game.view.camera import Pose, is_near
 from game.view.picking import pixel_of
 from game.view.rig import View
 from game.view.stage import Showing, Stage
@@ -187,3 +187,50 @@ def test_behind_the_title_the_eye_rests_where_a_picture_at_rest_is_refined(stage
         assert after(eye, title) != first
     finally:
         stage.set_quality(QUALITY_OF[Tier.LOW])
+
+
+def again(over: Session, call: Call = NO_CALL) -> Session:
+    """A stroke of the brown ball into the left middle pocket is watched again."""
+    game = few(Mode.WATCH).game
+    assert game is not None
+    record = Record((Potted(1.0, BallId.BROWN_A, Pocket.MIDDLE_LEFT),), game.layout, 2.0)
+    struck = replace(game, call=call, shot=Shot(radians(100.0), 2.0))
+    filmed = Filmed(struck, Played(record, Film({}, 2.0), {}))
+    return replace(over, mode=Mode.REPLAY, beneath=over.mode, filmed=filmed)
+
+
+def test_a_replay_begins_on_the_striker_s_side_and_keeps_to_the_chosen_view(eye: Eye, stage: Stage) -> None:
+    pose = after(eye, session(Mode.AIM), again(session(Mode.AIM)))
+    assert pose.forward[0] > 0.5
+    eye.choose(View.OVERHEAD)
+    above = after(eye, again(session(Mode.AIM)))
+    assert above.forward[2] == pytest.approx(-1.0)
+    after(eye, session(Mode.AIM))
+    assert after(eye, again(session(Mode.AIM))) == above
+    assert eye.chosen is View.OVERHEAD
+
+
+@pytest.mark.parametrize("view", list(View))
+@pytest.mark.parametrize("mode", [Mode.AIM, Mode.RULING, Mode.PLACE])
+def test_after_a_replay_the_eye_is_where_it_was(eye: Eye, mode: Mode, view: View) -> None:
+    for chosen in View:
+        eye.choose(chosen)
+        before = after(eye, session(Mode.AIM), session(mode))
+        after(eye, again(session(mode)))
+        eye.choose(view)
+        after(eye, again(session(mode)))
+        eye.turn(120.0, 30.0)
+        eye.zoom(3)
+        after(eye, again(session(mode)))
+        assert is_near(after(eye, session(mode)), before)
+        assert eye.chosen is chosen
+
+
+def test_a_replay_shows_the_pocket_of_the_call_or_the_one_a_ball_fell_into(eye: Eye, stage: Stage) -> None:
+    after(eye, again(session(Mode.AIM)))
+    eye.choose(View.POCKET)
+    fell = after(eye, again(session(Mode.AIM)))
+    assert is_clear(fell, mouth_of(TABLE, Pocket.MIDDLE_LEFT), stage)
+    after(eye, session(Mode.AIM))
+    called = Call(BallCall(Value.BROWN, Pocket.FOOT_RIGHT), None)
+    assert is_clear(after(eye, again(session(Mode.AIM), called)), mouth_of(TABLE, Pocket.FOOT_RIGHT), stage)

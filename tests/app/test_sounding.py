@@ -48,6 +48,7 @@ def heard(before: Session, after: Session) -> list[str]:
         (Mode.AIM, Mode.CALL, []),
         (Mode.PAUSE, Mode.RULING, []),
         (Mode.PAUSE, Mode.RESULT, []),
+        (Mode.REPLAY, Mode.RESULT, []),
         (Mode.RULING, Mode.RULING, []),
         (Mode.RESULT, Mode.TITLE, []),
     ],
@@ -61,6 +62,7 @@ def test_an_air_shot_is_heard_as_a_foul() -> None:
     foul.send(Shoot())
     assert foul.session.mode is Mode.RULING
     assert heard(SESSIONS[Mode.WATCH], foul.session) == ["foul"]
+    assert heard(SESSIONS[Mode.REPLAY], foul.session) == []
 
 
 def test_computer_neither_chalks_nor_celebrates() -> None:

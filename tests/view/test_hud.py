@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from panda3d.core import NodePath, TextNode
 
 from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
-from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot
+from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import (
     AimScreen,
@@ -30,11 +29,11 @@ from game.rules.reasons import Because, Reason
 from game.rules.verdict import Choice
 from game.view.hud.help import PAGES
 from game.view.hud.hud import Hud
-from game.view.hud.widgets import Box
 from game.view.keys import Action
 from game.view.settings import Settings
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
+from tests.support.panels import meet, overflowing, press, text_nodes, words
 
 SIZE = (1280, 720)
 QUICK = Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1)
@@ -83,6 +82,7 @@ SCREENS = {
         can_strike=True,
         can_move_cue_ball=True,
         can_extend_clock=True,
+        can_watch_again=True,
     ),
     "call": Screen(
         Mode.CALL,
@@ -93,7 +93,12 @@ SCREENS = {
     ),
     "watch": Screen(Mode.WATCH, score=SCORE, aim=AIM, prompt=Message("prompt.watch"), can_skip=True),
     "ruling": Screen(
-        Mode.RULING, score=LONG, call=CallScreen(OBJECT, OWN, False), ruling=RULING, prompt=Message("prompt.ruling")
+        Mode.RULING,
+        score=LONG,
+        call=CallScreen(OBJECT, OWN, False),
+        ruling=RULING,
+        prompt=Message("prompt.ruling"),
+        can_watch_again=True,
     ),
     "take": Screen(
         Mode.TAKE, score=SCORE, take=(BallId.BLUE_A, BallId.BLUE_B), prompt=Message("prompt.take", {"player": 1})
@@ -101,7 +106,12 @@ SCREENS = {
     "offer": Screen(Mode.OFFER, score=SCORE, offer=tuple(Choice), prompt=Message("prompt.offer-rerack", {"player": 2})),
     "answer": Screen(Mode.ANSWER, score=SCORE, prompt=Message("prompt.answer", {"player": 2})),
     "think": Screen(Mode.THINK, score=SCORE, prompt=Message("prompt.think")),
-    "result": Screen(Mode.RESULT, score=SCORE, result=ResultScreen(PLAYERS[1].seat, 2, (26, 31), (0, 3), True)),
+    "result": Screen(
+        Mode.RESULT,
+        score=SCORE,
+        result=ResultScreen(PLAYERS[1].seat, 2, (26, 31), (0, 3), True),
+        can_watch_again=True,
+    ),
     "pause": Screen(Mode.PAUSE, score=SCORE, call=CALL, aim=AIM, can_offer_replay=True, can_concede=True),
 }
 
@@ -123,25 +133,6 @@ def hud(stage: Stage, sent: list[Intent]) -> Iterator[Hud]:
     hud = Hud(stage.base, Settings(), sent.append, lambda: None)
     yield hud
     hud.close()
-
-
-def text_nodes(stage: Stage) -> list[NodePath]:
-    return list(stage.base.pixel2d.find_all_matches("**/+TextNode"))
-
-
-def words(stage: Stage) -> str:
-    """All that is written over the table, spaces made plain."""
-    texts = [path.node().get_text() for path in text_nodes(stage) if isinstance(path.node(), TextNode)]
-    return "\n".join(texts).replace("\u00a0", " ")
-
-
-def press(stage: Stage, text: str) -> None:
-    """Clicks the button with this text."""
-    for path in text_nodes(stage):
-        if path.node().get_text().replace("\u00a0", " ") == text:
-            stage.base.messenger.send(f"click-mouse1-{path.get_parent().node().get_id()}", [None])
-            return
-    raise AssertionError(f"no button «{text}»: {words(stage)}")
 
 
 def test_score_names_turn_and_shelf(stage: Stage, hud: Hud) -> None:
@@ -195,6 +186,8 @@ def test_ruling_in_words_with_its_clauses(stage: Stage, hud: Hud) -> None:
         ("aim", ("aim.shoot", Shoot())),
         ("ruling", ("ruling.go-on", Proceed())),
         ("offer", ("choice.pass-back", Choose(Choice.PASS_BACK))),
+        ("ruling", ("film.again", WatchAgain())),
+        ("result", ("film.again", WatchAgain())),
     ],
 )
 def test_buttons_send_what_they_say(
@@ -237,28 +230,6 @@ def test_help_fits_its_plate(stage: Stage, hud: Hud, language: Language, size: t
     for page in PAGES:
         press(stage, hud.texts.say(f"help.tab-{page}"))
         assert overflowing(stage) == []
-
-
-def overflowing(stage: Stage) -> list[str]:
-    """Texts that reach over the plate they lie on."""
-    root = stage.base.pixel2d
-    bad = []
-    for path in text_nodes(stage):
-        if not path.node().get_text():
-            continue
-        left, right, bottom, top = plate_of(path)
-        low, high = path.get_tight_bounds(root)
-        if low.x < left - 1 or high.x > right + 1 or low.z < bottom - 1 or high.z > top + 1:
-            bad.append(path.node().get_text())
-    return bad
-
-
-def plate_of(path: NodePath) -> tuple[float, float, float, float]:
-    """The frame that a text lies on, in pixels."""
-    parent = path.get_parent()
-    frame = parent.node().get_frame()
-    place = parent.get_pos(parent.get_top().find("**/pixel2d"))
-    return (place.x + frame[0], place.x + frame[1], place.z + frame[2], place.z + frame[3])
 
 
 def test_language_can_be_switched_in_the_middle(stage: Stage, hud: Hud) -> None:
@@ -363,9 +334,3 @@ def test_hints_that_do_not_fit_are_left_out_but_never_the_way_out(stage: Stage, 
         assert hints.panel.box.x >= 0
         assert hud.texts.say("hint.menu") in words(stage)
         assert hud.texts.say("hint.aim") in words(stage)
-
-
-def meet(one: Box, other: Box) -> bool:
-    """Whether two panels overlap."""
-    across = one.x < other.x + other.width and other.x < one.x + one.width
-    return across and one.y < other.y + other.height and other.y < one.y + one.height

@@ -25,6 +25,7 @@ from game.control.intents import (
     SkipFilm,
     Take,
     TurnAim,
+    WatchAgain,
 )
 from game.control.modes import Mode
 from game.control.screen import AimScreen, CallScreen, CallSlot, Screen
@@ -142,6 +143,17 @@ def test_a_tap_between_two_frames_is_not_lost() -> None:
     assert held.advance(0.2, True, AIM) == ()
 
 
+def test_a_film_is_stepped_by_a_press_and_goes_on_stepping_while_the_key_is_held() -> None:
+    held = HeldKeys()
+    held.press(Action.TURN_LEFT)
+    held.release(Action.TURN_LEFT)
+    assert [held.steps(0.02), held.steps(0.02)] == [-1, 0]
+    held.press(Action.TURN_RIGHT)
+    steps = [held.steps(0.01) for _ in range(round((FINE_DELAY + 5 * FINE_PAUSE) / 0.01) + 1)]
+    assert sum(steps) == 7
+    assert set(steps) == {0, 1}
+
+
 def test_two_tip_keys_move_the_tip_at_once() -> None:
     held = HeldKeys()
     held.press(Action.TIP_UP)
@@ -168,6 +180,7 @@ def test_the_cue_is_not_lowered_into_the_bed() -> None:
         (Screen(Mode.RULING), (Proceed(),)),
         (Screen(Mode.RESULT), (Proceed(),)),
         (Screen(Mode.PAUSE), (Escape(),)),
+        (Screen(Mode.REPLAY), (Proceed(),)),
         (Screen(Mode.OFFER, offer=(Choice.PLAY, Choice.PASS_BACK)), (Shoot(),)),
     ],
 )
@@ -186,6 +199,7 @@ def test_space_and_enter_do_what_the_mode_has_next(screen: Screen, wishes: tuple
         (Action.CALL_OBJECT, BeginCall(CallKind.OBJECT)),
         (Action.CALL_OWN, BeginCall(CallKind.OWN)),
         (Action.NEXT, BeginCall(CallKind.OBJECT)),
+        (Action.WATCH_AGAIN, WatchAgain()),
     ],
 )
 def test_keys_while_aiming(action: Action, wish: Intent) -> None:

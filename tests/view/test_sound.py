@@ -36,6 +36,7 @@ class Track:
     started: list[str]
     on: bool = False
     volume: float = 1.0
+    rate: float = 1.0
 
     def play(self) -> None:
         self.on = True
@@ -50,7 +51,9 @@ class Track:
     def set_volume(self, volume: float) -> None:
         self.volume = volume
 
-    def set_play_rate(self, rate: float) -> None: ...
+    def set_play_rate(self, rate: float) -> None:
+        self.rate = rate
+
     def set_loop(self, loop: bool) -> None: ...
     def set_3d_attributes(self, *where: float) -> None: ...
 
@@ -114,6 +117,21 @@ def test_film_that_stands_or_runs_back_is_mute() -> None:
         sounds.advance(start, end, POSE)
         assert not card.tracks["roll"].on
     assert "strike-soft-1" not in card.started
+
+
+def test_slow_motion_starts_each_voice_once_and_lowers_what_rolls() -> None:
+    card = Card()
+    sounds = card.sounds()
+    sounds.film_started(stroke())
+    sounds.advance(0.0, 0.02, POSE)
+    full = card.tracks["roll"]
+    gain, rate = full.volume, full.rate
+    for step in range(1, 60):
+        sounds.advance(0.02 + step * 0.004, 0.02 + (step + 1) * 0.004, POSE, 1 / 4)
+        if step == 1:
+            assert full.volume < gain / 2
+            assert full.rate < 0.7 * rate
+    assert card.started == ["room", "strike-soft-1", "roll"]
 
 
 def test_verdicts_have_their_notes() -> None:

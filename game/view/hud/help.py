@@ -1,4 +1,4 @@
-"""The pages of F1: the rules in short, points and fouls, the controls."""
+"""The pages of F1: the rules in short, points and fouls, the controls, cameras and the film of a stroke."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,8 @@ from game.view.icons import Icon
 PAGES: Final[dict[str, tuple[str, ...]]] = {
     "rules-one": ("goal", "values", "legal", "call", "direct", "extra"),
     "rules-two": ("points", "take", "fluke", "cross", "fouls", "hand"),
-    "keys": ("aim", "power", "tip", "call", "camera", "rest"),
+    "keys": ("aim", "power", "tip", "call", "rest"),
+    "film": ("camera", "slow", "again", "line"),
 }
 """Paragraphs of each page, left column first."""
 

@@ -21,6 +21,7 @@ from game.view.hud.help import NEEDS as HELP_NEEDS
 from game.view.hud.help import HelpPages
 from game.view.hud.hints import FROM_BOTTOM, HintsSection
 from game.view.hud.lines import NoticeSection, PromptSection
+from game.view.hud.replay import ReplaySection
 from game.view.hud.result import NEEDS as RESULT_NEEDS
 from game.view.hud.result import ResultSection
 from game.view.hud.ruling import RulingSection
@@ -32,6 +33,7 @@ from game.view.hud.settings import SettingsCalls, SettingsPanel
 from game.view.hud.tools import MenuButtons, ViewButtons
 from game.view.keys import Action, printed
 from game.view.menus import PAUSE_NEEDS, TITLE_NEEDS, MenuCalls, PauseSection, TitleSection
+from game.view.reel import NO_FILM, Desk
 from game.view.rig import View
 from game.view.settings import Settings
 from game.view.tiers import Tier
@@ -53,6 +55,7 @@ NAMED_KEYS: Final[Mapping[str, Action]] = {
     "balls": Action.ALL_BALLS,
     "pocket": Action.POCKET_VIEW,
     "move": Action.MOVE_CUE_BALL,
+    "again": Action.WATCH_AGAIN,
 }
 """Names by which help and hints speak of keys."""
 
@@ -74,6 +77,7 @@ class Hud:
         self._start = start
         self._look: Callable[[View], None] = lambda view: None
         self._view: Callable[[], View | None] = lambda: None
+        self._desk = NO_FILM
         self._change: Callable[[Settings], None] = self.set_settings
         self._tier_in_use: Callable[[], Tier] = lambda: Tier.LOW
         self._pointed = Pointed()
@@ -117,6 +121,10 @@ class Hud:
         """Where a changed setting leads, which is to come back by ``set_settings``; and which tier is drawn now."""
         self._change = change
         self._tier_in_use = tier_in_use
+
+    def connect_film(self, desk: Desk) -> None:
+        """Where the film on show is seen and changed."""
+        self._desk = desk
 
     def update(self) -> None:
         """Follows the mouse where something is being dragged. Once a frame."""
@@ -236,7 +244,8 @@ class Hud:
             ViewButtons(self._context, self._look_by, self._view_now),
             self._call,
             AimSection(self._context),
-            FilmSection(self._context),
+            FilmSection(self._context, lambda: self._desk),
+            ReplaySection(self._context, lambda: self._desk),
             self._prompt,
             RulingSection(self._context),
             ChoicesSection(self._context),

@@ -33,7 +33,7 @@ class PromptSection(Section[LineShown]):
 
     def read(self, screen: Screen) -> LineShown | None:
         """The prompt in words."""
-        if screen.prompt is None or screen.mode in (Mode.TITLE, Mode.PAUSE, Mode.RESULT, Mode.RULING):
+        if screen.prompt is None or screen.mode in (Mode.TITLE, Mode.PAUSE, Mode.RESULT, Mode.RULING, Mode.REPLAY):
             return None
         return LineShown(message_text(self.context.texts, screen.prompt, screen))
 

@@ -1,5 +1,7 @@
 """How players and messages are said on the panels."""
 
+from fractions import Fraction
+
 from game.control.screen import Message, ScoreScreen, Screen
 from game.control.seats import Seat
 from game.core.balls import Value
@@ -25,6 +27,11 @@ def player_names(texts: Texts, score: ScoreScreen | None) -> tuple[str, str]:
     if score.practice and not first.seat.name:
         return texts.say("player.practice"), seat_name(texts, second.seat, 1)
     return seat_name(texts, first.seat, 0), seat_name(texts, second.seat, 1)
+
+
+def pace_text(texts: Texts, pace: float) -> str:
+    """A share of the full pace: «×1/4»."""
+    return texts.say("film.pace", pace=str(Fraction(pace)))
 
 
 def message_text(texts: Texts, message: Message, screen: Screen) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.control.intents import LeaveGame, Proceed
+from game.control.intents import LeaveGame, Proceed, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.view.hud import theme
@@ -16,7 +16,7 @@ from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_icon
 from game.view.icons import Icon
 
 WIDTH: Final = 440
-HEIGHT: Final = 304
+HEIGHT: Final = 346
 NEEDS: Final = (WIDTH + 2 * theme.MARGIN, HEIGHT + 2 * theme.MARGIN)
 """Units across and down."""
 _TROPHY: Final = 44
@@ -33,6 +33,7 @@ class ResultShown:
     score: str
     wins: str | None
     match_over: bool
+    can_watch_again: bool
 
 
 class ResultSection(Section[ResultShown]):
@@ -49,9 +50,8 @@ class ResultSection(Section[ResultShown]):
         first, second = (texts.number(points) for points in result.scores)
         wins = texts.say("result.wins", first=result.wins[0], second=result.wins[1]) if race > 1 else None
         key = "result.match" if result.match_over and race > 1 else "result.frame"
-        return ResultShown(
-            name, texts.say(key), texts.say("result.score", first=first, second=second), wins, result.match_over
-        )
+        score = texts.say("result.score", first=first, second=second)
+        return ResultShown(name, texts.say(key), score, wins, result.match_over, screen.can_watch_again)
 
     def draw(self, shown: ResultShown) -> Panel:
         """Who has won, the points, and where to go on."""
@@ -65,6 +65,9 @@ class ResultSection(Section[ResultShown]):
         Label(canvas, dialog.path, shown.score, (middle, 136), Style(_SCORE, theme.ACCENT, Face.BOLD, Align.CENTER))
         if shown.wins is not None:
             Label(canvas, dialog.path, shown.wins, (middle, 198), Style(theme.TEXT, theme.MUTED, align=Align.CENTER))
+        if shown.can_watch_again:
+            box = Box(theme.PADDING + 4, HEIGHT - theme.PADDING - 4 - 2 * _BUTTON - theme.GAP, room - 8, _BUTTON)
+            Button(canvas, dialog.path, box, say("film.again"), lambda: send(WatchAgain()), icon=Icon.PLAY)
         top = HEIGHT - theme.PADDING - 4 - _BUTTON
         if shown.match_over:
             box = Box(theme.PADDING + 4, top, room - 8, _BUTTON)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.control.intents import Proceed
+from game.control.intents import Proceed, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import RulingScreen, Screen
 from game.i18n.messages import reason_text
@@ -14,11 +14,13 @@ from game.view.hud.canvas import LINE, Face
 from game.view.hud.names import message_text, player_names
 from game.view.hud.section import Section
 from game.view.hud.widgets import Box, Label, Panel, Style
+from game.view.icons import Icon
 
 _TOP: Final = 12
 _BUTTON: Final = 38
-_RESERVE: Final = 118
-"""Height kept for the button and the hints; sentences that do not fit are left out, the last first."""
+_AGAIN: Final = 34
+_RESERVE: Final = 158
+"""Height kept for the buttons and the hints; sentences that do not fit are left out, the last first."""
 _LOW_RESERVE: Final = 276
 """The same in a low window, where a choice of three buttons may stand under it."""
 
@@ -34,6 +36,7 @@ class RulingShown:
     scored: bool
     asks: bool
     """Waits to be read."""
+    can_watch_again: bool
     top: float
     """Where the call above it ends, units."""
 
@@ -56,11 +59,12 @@ class RulingSection(Section[RulingShown]):
             ruling.foul,
             max(ruling.gain) > 0,
             screen.mode is Mode.RULING,
+            screen.can_watch_again,
             below(screen.call),
         )
 
     def draw(self, shown: RulingShown) -> Panel:
-        """Headline, points, sentences, and a button to go on."""
+        """Headline, points, sentences, buttons to go on and to see the stroke again."""
         canvas = self.context.canvas
         room = WIDTH - 2 * theme.PADDING
         color = theme.ALARM if shown.foul else theme.FRESH if shown.scored else theme.INK
@@ -76,6 +80,11 @@ class RulingSection(Section[RulingShown]):
             text = self.context.texts.say("ruling.go-on")
             Button(canvas, panel.path, box, text, lambda: self.context.send(Proceed()), tone=Tone.MAIN)
             y += _BUTTON + 4
+        if shown.can_watch_again:
+            box = Box(theme.PADDING, y + 4, room, _AGAIN)
+            again = self.context.texts.say("film.again")
+            Button(canvas, panel.path, box, again, lambda: self.context.send(WatchAgain()), icon=Icon.PLAY, size=14)
+            y += _AGAIN + 8
         panel.resize(WIDTH, y + _TOP)
         return panel
 

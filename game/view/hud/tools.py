@@ -1,10 +1,10 @@
 """The small buttons in the corners: menu and help, and the ways of looking at the table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from game.control.intents import Escape
+from game.control.intents import Escape, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.view.hud import score, theme
@@ -49,9 +49,10 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class ToolsShown:
-    """There is a table to look at, in this view."""
+    """There is a table to look at, in this view; and perhaps a stroke to be seen again."""
 
     view: View | None = None
+    can_watch_again: bool = False
 
 
 class ToolsSection(Section[ToolsShown]):
@@ -121,13 +122,21 @@ class MenuButtons(ToolsSection):
         super().__init__(context)
         self._help = help_pages
 
+    def read(self, screen: Screen) -> ToolsShown | None:
+        """Whether the game is in sight, and whether there is a last stroke."""
+        shown = super().read(screen)
+        return None if shown is None else replace(shown, can_watch_again=screen.can_watch_again)
+
     def draw(self, shown: ToolsShown) -> Panel:
-        """Menu and help."""
-        say = self.context.texts.say
+        """Menu, help and the last stroke again."""
+        say, keys = self.context.texts.say, self.context.keys
         tools = [
             Tool(Icon.MENU, say("tool.menu"), lambda: self.context.send(Escape())),
             Tool(Icon.CIRCLE_QUESTION_MARK, say("tool.help"), self._help),
         ]
+        if shown.can_watch_again:
+            again = say("tool.again", key=keys["again"])
+            tools.append(Tool(Icon.PLAY, again, lambda: self.context.send(WatchAgain())))
         return self.row(tools, score.TOP)
 
 
