@@ -47,6 +47,7 @@ def plain_cost(size: tuple[int, int]) -> float:
         for layer in range(LAYERS):
             sheet = NodePath(square_mesh(4.0).node("sheet"))
             sheet.set_shader(load_shader(Material.ZONE, Tier.LOW))
+            sheet.set_shader_input("u_felt", (0.1, 0.1, 0.1))
             sheet.set_shader_input("u_colour", (0.1, 0.2, 0.3, 1.0))
             sheet.set_shader_input("u_felt", (0.1, 0.2, 0.3))
             sheet.set_pos(0.0, 5.0 + layer, 0.0)
