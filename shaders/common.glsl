@@ -105,7 +105,7 @@ vec3 ambient_light(vec3 normal) {
 // The dark warm room a direction looks at.
 vec3 room(vec3 way) {
     float height = way.z;
-    vec3 wall = vec3(0.034, 0.025, 0.020) * exp(-abs(height - 0.10) * 3.5);
+    vec3 wall = vec3(0.032, 0.029, 0.022) * exp(-abs(height - 0.10) * 3.5);
     vec3 base = mix(vec3(0.0055, 0.0045, 0.0045), vec3(0.012, 0.0095, 0.0085), smoothstep(-0.3, 0.5, height));
     return base + wall;
 }

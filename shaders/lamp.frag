@@ -23,9 +23,10 @@ void main() {
     } else if (v_uv.x < 1.5) {
         vec2 place = vec2(v_place.x, mod(v_place.y + 1.5 * u_lamps.w, u_lamps.w) - 0.5 * u_lamps.w);
         vec2 share = place / u_lamps.xy;
-        colour = LAMP_COLOUR * (1.25 - 0.45 * dot(share, share)) * vec3(1.0, 0.97, 0.90);
+        float edge = max(abs(share.x), abs(share.y));
+        colour = LAMP_COLOUR * (1.20 - 0.34 * dot(share, share)) * mix(vec3(1.0), vec3(0.80, 0.66, 0.46), pow(edge, 8.0));
     } else {
-        colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (1.1 + 0.8 * normal.z + 0.5 * normal.x));
+        colour = BRASS * (room_seen(v_place, mirror, 0.5) * 5.0 + wall * (0.8 + 0.6 * normal.z + 0.4 * abs(normal.x)));
     }
     o_colour = vec4(held(colour), u_shown);
 }

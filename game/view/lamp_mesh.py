@@ -30,8 +30,9 @@ FADE_BELOW: Final = 0.22
 """Over this much of height the lamp fades as the eye rises into it, m."""
 FADE_BESIDE: Final = 0.50
 """And over this much as the eye comes under or over it from a side, m."""
-FADE_COVERED: Final = 0.60
-"""And over this much of what it covers beside the table, m on the table's plane."""
+CLEAR: Final = 0.50
+FADE_COVERED: Final = 1.20
+"""What it covers keeps this far from the table's edge, and over this much it fades, m on the table's plane."""
 
 GLASS, GLOW, BRASS = 0.0, 1.0, 2.0
 """Kinds of surface, told to the shader as the first texture place."""
@@ -68,7 +69,7 @@ def lamp_shown(lamp: Lamp, table: TableShape, eye: Vector) -> float:
         spread = height / (height - lamp.height)
         gap_x = (spread - 1) * x - spread * wide - table.half_width
         gap_y = (spread - 1) * y - spread * long - table.half_length
-        beside = min(beside, max(gap_x, gap_y) / FADE_COVERED)
+        beside = min(beside, (max(gap_x, gap_y) - CLEAR) / FADE_COVERED)
     return min(1.0, max(0.0, below, beside))
 
 
