@@ -128,24 +128,6 @@ def _notch_angle(shape: TableShape, hole: Hole, inset: float = 0.0) -> float:
     return atan2(-beyond, (hole.radius**2 - beyond**2) ** 0.5)
 
 
-def pocket_arcs(shape: TableShape) -> list[tuple[Hole, float, float]]:
-    """For each hole the angles from +x between which its edge is cut into the wood."""
-    middle = shape.outline.holes[Pocket.MIDDLE_RIGHT]
-    notch = _notch_angle(shape, middle)
-    arcs = []
-    for pocket, hole in shape.outline.holes.items():
-        facing = atan2(hole.centre.y, hole.centre.x) if pocket in _MIDDLES else 0.0
-        if pocket in _MIDDLES:
-            arcs.append((hole, facing - pi / 2 + notch, facing + pi / 2 - notch))
-        else:
-            facing = atan2(1.0 if hole.centre.y > 0 else -1.0, 1.0 if hole.centre.x > 0 else -1.0)
-            arcs.append((hole, facing - pi / 2, facing + pi / 2))
-    return arcs
-
-
-_MIDDLES: Final = (Pocket.MIDDLE_LEFT, Pocket.MIDDLE_RIGHT)
-
-
 def _inner_bevels(mesh: Mesh, shape: TableShape) -> None:
     """The narrow slope from the rails' top down to the cushions."""
     table, d = shape.spec, shape.wood_depth
