@@ -90,6 +90,13 @@ class Desktop:
             return []
         return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
 
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The settings as they are kept on disk."""
+        path = self.folder / "Pyramid27" / "settings.json"
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        return found
+
     def press_until(self, key: str, wanted: str) -> dict[str, Any]:
         """Presses a key, again if need be, until the match holds a new command of this kind; the command."""
         return self.act_until(lambda: self.key(key), wanted)
@@ -99,6 +106,10 @@ class Desktop:
         known = self._count(wanted)
         self._wait_for(lambda: self._count(wanted) > known, f"the command {wanted}", act)
         return [command for command in self.commands if command["do"] == wanted][-1]
+
+    def until(self, found: Callable[[], bool], what: str, act: Callable[[], None]) -> None:
+        """Does something, again if need be, until it has come to this."""
+        self._wait_for(found, what, act)
 
     def _count(self, wanted: str) -> int:
         return sum(command["do"] == wanted for command in self.commands)

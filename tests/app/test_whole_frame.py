@@ -34,11 +34,11 @@ from game.control.seats import Level, Menu, Play
 from game.core.balls import CUE
 from game.core.geometry import heading
 from game.core.shot import Call
-from game.i18n.language import Language
 from game.physics.engine import BulletEngine
 from game.rules.commands import Accept, AnswerReplay, Command, Declare, PassBack, PlaceCue, Strike, TakeOff
 from game.rules.state import GameState
 from game.rules.verdict import Choice
+from game.view.settings import Settings
 from game.view.stage import Showing
 
 FRAMES: Final = 3000
@@ -50,7 +50,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    program = Program(Showing.OFFSCREEN, Language.RU)
+    program = Program(Showing.OFFSCREEN, Settings())
     yield program
     program.close()
 

@@ -18,6 +18,10 @@ from game.view.picking import pixel_of
 from game.view.severing import SEVERED
 from tests.app.desktop import PATIENCE, SIZE, Desktop
 
+SETTINGS_BUTTON = (186.0, 651.0)
+BURGUNDY = (392.0, 297.0)
+"""Middles of buttons, px."""
+
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(
@@ -72,6 +76,25 @@ def test_a_screen_taken_away_in_mid_shot_is_one_sentence(tmp_path: Path) -> None
         assert desk.game.returncode == SEVERED
         assert said.splitlines() == [Texts(Language.EN).say("app.severed-kept")]
         assert [command["do"] for command in desk.commands] == ["place", "strike"]
+
+
+def test_a_cloth_chosen_in_the_settings_and_the_whole_screen(tmp_path: Path) -> None:
+    with Desktop(tmp_path) as desk:
+
+        def choose() -> None:
+            desk.click(*SETTINGS_BUTTON)
+            desk.click(*BURGUNDY)
+
+        desk.until(lambda: desk.settings.get("look", {}).get("cloth") == "burgundy", "burgundy cloth", choose)
+        desk.until(lambda: desk.settings["picture"]["full_screen"], "the whole screen", lambda: desk.key("F11"))
+        desk.key("Escape")
+        desk.press_until("Return", "place")
+        desk.close_window()
+        assert desk.game.wait(timeout=PATIENCE) == 0
+        kept = desk.settings
+        desk.start()
+        desk.press_until("space", "strike")
+        assert desk.settings == kept
 
 
 def pixel(pose: Pose, place: tuple[float, float, float]) -> tuple[float, float]:

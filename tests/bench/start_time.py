@@ -31,9 +31,9 @@ import time
 from game.app.program import Program
 from game.control.intents import Start
 from game.control.modes import Mode
-from game.i18n.language import Language
+from game.view.settings import Settings
 from game.view.stage import Showing
-program = Program(Showing.WINDOW, Language.RU)
+program = Program(Showing.WINDOW, Settings())
 for _ in range(2):
     program.step()
 print("{TITLE}", time.process_time(), flush=True)
