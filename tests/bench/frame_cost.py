@@ -49,7 +49,6 @@ def plain_cost(size: tuple[int, int]) -> float:
             sheet.set_shader(load_shader(Material.ZONE, Tier.LOW))
             sheet.set_shader_input("u_felt", (0.1, 0.1, 0.1))
             sheet.set_shader_input("u_colour", (0.1, 0.2, 0.3, 1.0))
-            sheet.set_shader_input("u_felt", (0.1, 0.2, 0.3))
             sheet.set_pos(0.0, 5.0 + layer, 0.0)
             sheet.set_p(90)
             sheet.set_two_sided(True)
