@@ -68,6 +68,7 @@ def timed(script: str, settings: dict[str, str]) -> _Times:
                 now = time.monotonic()
                 times[words[0]] = (now - began, float(words[1]))
                 began = now
+    assert process.returncode == 0, "one of the programs to be measured has failed"
     return times
 
 
