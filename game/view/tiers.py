@@ -84,6 +84,8 @@ SOFTWARE_TOO_SLOW: Final = 0.110
 """A frame that takes longer is too slow: for a graphics chip, for the main processor, s."""
 SLOW_FOR: Final = 2.0
 """So long frames must be too slow before the picture is made simpler, s."""
+HITCH: Final = 0.25
+"""No frame counts for more: the longest come of shaders compiled and tables built, whatever the quality, s."""
 FAST_FOR: Final = 30.0
 """So long frames must be in time before a better picture is tried once more, s."""
 
@@ -106,7 +108,7 @@ class Pace:
     def took(self, seconds: float) -> Quality:
         """One drawn frame took so long; the quality for the next."""
         if seconds > self._too_slow:
-            self._slow, self._fast = self._slow + seconds, 0.0
+            self._slow, self._fast = self._slow + min(seconds, HITCH), 0.0
         else:
             self._slow, self._fast = max(0.0, self._slow - seconds), self._fast + seconds
         if self._slow >= SLOW_FOR and self._rung + 1 < len(self._ladder):
