@@ -18,15 +18,18 @@ _BETWEEN: Final = 18
 _LAST: Final = 2
 
 _CALLING: Final = (("mouse-ball", "ball"), ("overhead", "overhead"), ("clear", "clear"), ("escape", "cancel"))
-_CHOOSING: Final = (("digits", "choose"), ("tab", "next"), ("escape", "menu"))
+_AGAIN: Final = ("again", "again")
+"""Only where there is a stroke to be watched again."""
+_CHOOSING: Final = (("digits", "choose"), ("tab", "next"), _AGAIN, ("escape", "menu"))
 _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
     Mode.TITLE: (),
-    Mode.PLACE: (("mouse-place", "place"), ("overhead", "overhead"), ("help-key", "help"), ("escape", "menu")),
+    Mode.PLACE: (("mouse-place", "place"), ("overhead", "overhead"), _AGAIN, ("help-key", "help"), ("escape", "menu")),
     Mode.AIM: (
         ("mouse-aim", "aim"),
         ("mouse-turn", "turn"),
         ("wheel", "power"),
         ("space", "shoot"),
+        _AGAIN,
         ("cue", "cue"),
         ("overhead", "overhead"),
         ("balls", "all-balls"),
@@ -36,14 +39,13 @@ _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
     ),
     Mode.CALL: _CALLING,
     Mode.WATCH: (("space", "skip"), ("up-down", "pace"), ("overhead", "overhead"), ("escape", "menu")),
-    Mode.RULING: (("space", "go-on"), ("again", "again"), ("escape", "menu")),
+    Mode.RULING: (("space", "go-on"), _AGAIN, ("escape", "menu")),
     Mode.TAKE: _CHOOSING,
     Mode.OFFER: _CHOOSING,
     Mode.ANSWER: _CHOOSING,
-    Mode.THINK: (("escape", "menu"),),
+    Mode.THINK: (_AGAIN, ("escape", "menu")),
     Mode.RESULT: (),
     Mode.REPLAY: (
-        ("space", "back"),
         ("again", "stop"),
         ("left-right", "step"),
         ("up-down", "pace"),
@@ -52,6 +54,7 @@ _HINTS_OF: Final[Mapping[Mode, tuple[tuple[str, str], ...]]] = {
         ("balls", "all-balls"),
         ("pocket", "pocket-view"),
         ("overhead", "overhead"),
+        ("space", "back"),
     ),
     Mode.PAUSE: (),
 }
@@ -70,7 +73,8 @@ class HintsSection(Section[HintsShown]):
 
     def read(self, screen: Screen) -> HintsShown | None:
         """The keys of this mode."""
-        pairs = tuple((self._key(key), self.context.texts.say(f"hint.{text}")) for key, text in _HINTS_OF[screen.mode])
+        hints = [hint for hint in _HINTS_OF[screen.mode] if hint is not _AGAIN or screen.can_watch_again]
+        pairs = tuple((self._key(key), self.context.texts.say(f"hint.{text}")) for key, text in hints)
         return HintsShown(pairs) if pairs else None
 
     def draw(self, shown: HintsShown) -> Panel:

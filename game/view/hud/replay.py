@@ -24,6 +24,9 @@ from game.view.reel import BACKSWING, Change, Desk, Reel, faster, rewound, shown
 
 WIDTH: Final = 640
 HEIGHT: Final = 112
+_TIME: Final = 0.40
+_SPEED: Final = 0.62
+"""Where these figures begin, as shares of the width."""
 _LINE_TOP: Final = 38
 _LINE_HEIGHT: Final = 24
 """Height of the part that can be dragged."""
@@ -101,14 +104,23 @@ class ReplaySection(Section[ReplayShown]):
         top = canvas.height - FROM_BOTTOM - theme.GAP - HEIGHT
         panel = Panel(canvas, Box((canvas.width - width) / 2, top, width, HEIGHT))
         Label(canvas, panel.path, shown.title, (theme.PADDING, 12), Style(theme.TEXT, theme.INK, Face.BOLD))
-        played = self._desk().played()
-        self._cut = None if played is None else cut_of(played)
-        self._told = ""
-        right = Style(theme.SMALL, theme.MUTED, align=Align.RIGHT)
-        self._figures = Label(canvas, panel.path, "", (width - theme.PADDING, 13), right)
+        self._draw_figures(panel)
         self._draw_line(panel)
         self._draw_buttons(panel, shown)
         return panel
+
+    def _draw_figures(self, panel: Panel) -> None:
+        """Time and speed stand still while their digits change; the cut is told once."""
+        canvas, played = self.context.canvas, self._desk().played()
+        width, style = panel.box.width, Style(theme.SMALL, theme.MUTED)
+        self._time = Label(canvas, panel.path, "", (width * _TIME, 13), style)
+        self._speed = Label(canvas, panel.path, "", (width * _SPEED, 13), style)
+        self._told: tuple[str, str] | None = None
+        cut = None if played is None else cut_of(played)
+        if cut is not None:
+            told = self.context.texts.say("film.cut", degrees=degrees(cut))
+            right = Style(theme.SMALL, theme.MUTED, align=Align.RIGHT)
+            Label(canvas, panel.path, told, (width - theme.PADDING, 13), right)
 
     def _draw_line(self, panel: Panel) -> None:
         """The track with its marks, the part that has been shown, and the knob."""
@@ -170,16 +182,12 @@ class ReplaySection(Section[ReplayShown]):
         middle = self._line.y + self._line.height / 2
         self._done.set_sx(max(0.001, canvas.px(shown)))
         self._knob.set_pos(canvas.px(self._line.x + shown - _KNOB / 2), 0, -canvas.px(middle - _KNOB / 2))
-        parts = [
-            texts.say("film.time", seconds=max(0.0, reel.time), end=reel.end),
-            texts.say("film.cue-ball", speed=cue_speed_at(played.film, reel.time)),
-        ]
-        if self._cut is not None:
-            parts.append(texts.say("film.cut", degrees=degrees(self._cut)))
-        told = "   ·   ".join(parts)
-        if told != self._told:
-            self._told = told
-            self._figures.set(told)
+        time = texts.say("film.time", seconds=max(0.0, reel.time), end=reel.end)
+        speed = texts.say("film.cue-ball", speed=cue_speed_at(played.film, reel.time))
+        if (time, speed) != self._told:
+            self._told = (time, speed)
+            self._time.set(time)
+            self._speed.set(speed)
 
     def _scrubbed(self, share: float, _: float) -> None:
         self._desk().change(shown_to(share))
