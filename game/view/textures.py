@@ -46,4 +46,5 @@ def _load(name: str, kind: int) -> Texture:
     texture.set_magfilter(SamplerState.FT_linear)
     texture.set_wrap_u(SamplerState.WM_repeat)
     texture.set_wrap_v(SamplerState.WM_repeat)
+    texture.generate_ram_mipmap_images()  # here and not by the driver: software renderers take half a second for it
     return texture
