@@ -10,6 +10,7 @@ from game.control.session import Filmed, Session
 from game.core.balls import CUE
 from game.core.clearance import raised
 from game.core.geometry import Point
+from game.core.layout import Layout
 from game.core.record import Played
 from game.core.table import TableSpec
 from game.rules.state import GameState
@@ -17,9 +18,11 @@ from game.view.camera import Pose
 from game.view.fitting import Margins, margins_of
 from game.view.goal import fallen_goal, goal_of
 from game.view.hud.canvas import scale_of
+from game.view.hud.settings import NEEDS as SETTINGS_NEED
+from game.view.menus import TITLE_NEEDS
 from game.view.rig import CameraRig, Stand, View
 from game.view.stage import Stage
-from game.view.viewpoints import swept
+from game.view.viewpoints import huddle, swept
 
 TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
 """What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
@@ -62,17 +65,24 @@ class Eye:
         """Where the player wants to watch a stroke again from."""
         self._time = 0.0
         self._interface = 1.0
+        self._close: Layout | None = None
         self.open_table(table)
 
     def set_interface(self, size: float) -> None:
         """Panels are larger by so much than follows from the window: the table gives way to them."""
         self._interface = size
 
+    def look_closely(self, layout: Layout | None) -> None:
+        """Stands before a handful of these balls beside the settings, or goes back to where it was."""
+        self._close = layout
+
     def open_table(self, table: TableSpec) -> None:
         """Another table, or the same one afresh."""
         self._mode: Mode | None = None
         self._stand: Stand | None = None
         """Where a replay leads back to; None: none is watched."""
+        self._far: Stand | None = None
+        """Where the settings lead back to."""
         self._table = table
         self._goal_of: object = None
         """For what the pocket in view was chosen: it does not change with every turn of the aim."""
@@ -119,7 +129,12 @@ class Eye:
         """Goes where the session wants it; where it is now."""
         mode = session.mode if session.mode is Mode.REPLAY else session.beneath or session.mode
         filmed = session.filmed if mode is Mode.REPLAY else None
+        if self._close is not None:
+            return self._close_up(self._close, seconds)
         self._rig.fit(self._stage.aspect, self._margins(mode, filmed))
+        if self._far is not None:
+            self._rig.go_back(self._far)
+            self._far = None
         if filmed is None and self._stand is not None:
             self._rig.go_back(self._stand)
             self._stand, self._again_of = None, None
@@ -130,6 +145,16 @@ class Eye:
         else:
             self._at_the_table(session, session.game, mode)
         self._mode = self._mode if filmed is not None else mode
+        return self._rig.advance(seconds)
+
+    def _close_up(self, layout: Layout, seconds: float) -> Pose:
+        """The balls as near as they can be seen beside the settings."""
+        if self._far is None:
+            self._far = self._rig.stand
+        scale = scale_of(*self._stage.size, self._interface, SETTINGS_NEED)
+        self._rig.fit(self._stage.aspect, margins_of(self._stage.size, left=TITLE_LEFT * scale))
+        self._rig.see_balls(huddle(layout))
+        self._rig.show(View.BALLS)
         return self._rig.advance(seconds)
 
     def _at_a_replay(self, filmed: Filmed) -> None:
@@ -152,7 +177,7 @@ class Eye:
         width, height = self._stage.size
         scale = scale_of(width, height, self._interface)
         if mode is Mode.TITLE:
-            return margins_of((width, height), left=TITLE_LEFT * scale)
+            return margins_of((width, height), left=TITLE_LEFT * scale_of(width, height, self._interface, TITLE_NEEDS))
         right, bottom = RIGHT, BOTTOM
         if filmed is not None:
             right, bottom = (0.0 if filmed.game.call.is_empty else RIGHT), REPLAY_BOTTOM

@@ -97,6 +97,7 @@ class Program:
         self._listen(seconds)
         while self._queue and self.running:
             self._deal_with(self._queue.popleft())
+        self._staging.show_looks(self._hud.shows_looks)
         if self._staging.advance(self.session, seconds):
             self._deal_with(FilmEnded())
         shown = screen(self.session)

@@ -71,6 +71,10 @@ class Staging:
         self._aid_wanted = aid
         self._aimed = None
 
+    def show_looks(self, closely: bool) -> None:
+        """Goes near the balls while the player chooses how they look."""
+        self._eye.look_closely(self._layout if closely else None)
+
     def set_interface(self, size: float) -> None:
         """Panels are larger by so much: the table gives way."""
         self._eye.set_interface(size)

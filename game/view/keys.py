@@ -89,6 +89,27 @@ HELD: Final = frozenset(
 )
 """Actions that go on as long as their key is held."""
 
+NAMED_KEYS: Final[Mapping[str, Action]] = {
+    "up": Action.TIP_UP,
+    "left": Action.TIP_LEFT,
+    "down": Action.TIP_DOWN,
+    "right": Action.TIP_RIGHT,
+    "centre": Action.TIP_CENTRE,
+    "raise": Action.RAISE,
+    "lower": Action.LOWER,
+    "object": Action.CALL_OBJECT,
+    "own": Action.CALL_OWN,
+    "clear": Action.CLEAR_CALL,
+    "cue": Action.CUE_VIEW,
+    "overhead": Action.OVERHEAD,
+    "orbit": Action.ORBIT,
+    "balls": Action.ALL_BALLS,
+    "pocket": Action.POCKET_VIEW,
+    "move": Action.MOVE_CUE_BALL,
+    "again": Action.WATCH_AGAIN,
+}
+"""Names by which help and hints speak of keys."""
+
 
 def printed(window: Any, action: Action) -> str:
     """What is printed on the key of an action under the layout in use; without a window, its Latin name."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import atan, atan2, radians, tan
 from typing import Final
 
-from game.core.geometry import Point
+from game.core.geometry import Point, distance
 from game.core.layout import Layout
 from game.core.outline import mouth_of
 from game.core.record import Film
@@ -18,6 +18,8 @@ AROUND: Final = 0.11
 """Cloth shown around the outermost balls, m."""
 LEAST_REACH: Final = 0.45
 """Half the side of the smallest field shown, so that balls close together are not stared at, m."""
+
+HANDFUL: Final = 6
 
 POCKET_FOV: Final = 40.0
 """Degrees."""
@@ -55,6 +57,13 @@ def all_balls_pose(
     return orbit_pose(fitted_orbit(field, aspect, yaw, margins))
 
 
+def huddle(layout: Layout) -> tuple[Point, ...]:
+    """The object balls that lie closest together: a handful to be looked at from near."""
+    places = tuple(layout[ball] for ball in layout.object_balls)
+    groups = [_nearest(place, places) for place in places]
+    return min(groups, key=lambda group: distance(group[0], group[-1]), default=())
+
+
 def swept(table: TableSpec, layout: Layout, film: Film) -> tuple[Point, ...]:
     """Where balls lie and come to in the course of a stroke: what shows all of these shows the whole stroke."""
     ends = [Point(x, y) for way in film.segments.values() for x, y, _ in (part.position_at(part.end) for part in way)]
@@ -80,6 +89,11 @@ def pocket_pose(
     pose = looking((eye.x, eye.y, height), (target.x, target.y, 0.0), POCKET_FOV)
     aside = atan((margins.right - margins.left) * tan(radians(POCKET_FOV) / 2) * aspect)
     return replace(pose, turn=then(pose.turn, turn_about((0.0, 0.0, 1.0), -aside)))
+
+
+def _nearest(place: Point, places: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A handful of places, the nearest first."""
+    return tuple(sorted(places, key=lambda other: distance(place, other))[:HANDFUL])
 
 
 def _inward(table: TableSpec, pocket: Pocket) -> Point:

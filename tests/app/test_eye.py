@@ -10,7 +10,7 @@ from game.app.eye import Eye
 from game.control.draft import Draft
 from game.control.modes import Mode
 from game.control.session import Filmed, Session
-from game.core.balls import CUE, BallId, Value
+from game.core.balls import CUE, OBJECT_BALLS, BallId, Value
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.outline import mouth_of
@@ -25,6 +25,7 @@ from game.view.rig import View
 from game.view.stage import Showing, Stage
 from game.view.table_shape import shape_of
 from game.view.tiers import QUALITY_OF, Tier
+from game.view.viewpoints import HANDFUL, huddle
 
 TABLE = TableSpec()
 LONG = 60.0
@@ -234,3 +235,33 @@ def test_a_replay_shows_the_pocket_of_the_call_or_the_one_a_ball_fell_into(eye: 
     after(eye, session(Mode.AIM))
     called = Call(BallCall(Value.BROWN, Pocket.FOOT_RIGHT), None)
     assert is_clear(after(eye, again(session(Mode.AIM), called)), mouth_of(TABLE, Pocket.FOOT_RIGHT), stage)
+
+
+@pytest.mark.parametrize("view", [View.CUE, View.ORBIT, View.OVERHEAD, View.BALLS])
+def test_the_eye_goes_near_the_balls_beside_the_settings_and_comes_back(eye: Eye, view: View) -> None:
+    eye.choose(view)
+    aiming = session(Mode.AIM, 20.0)
+    paused = replace(aiming, mode=Mode.PAUSE, beneath=Mode.AIM)
+    after(eye, aiming)
+    eye.turn(120.0 if view is View.ORBIT else 0.0, 0.0)
+    before = after(eye, aiming, paused)
+    assert aiming.game is not None
+    layout = aiming.game.layout
+    eye.look_closely(layout)
+    near = after(eye, paused)
+    for place in huddle(layout):
+        pixel = pixel_of(near, (place.x, place.y, TABLE.ball_radius), (640, 360))
+        assert pixel is not None
+        assert 320 < pixel[0] < 640, "beside the panel"
+        assert 0 < pixel[1] < 360
+    eye.look_closely(None)
+    assert is_near(after(eye, paused, aiming), before)
+
+
+def test_a_handful_of_balls_is_looked_at_where_they_lie_closest() -> None:
+    far = {ball: Point(0.7, -1.5 + 0.4 * place) for place, ball in enumerate(OBJECT_BALLS[:6])}
+    near = {ball: Point(-0.5 + 0.08 * place, 1.0) for place, ball in enumerate(OBJECT_BALLS[6:])}
+    found = huddle(Layout({**far, **near, CUE: Point(0.0, 0.0)}))
+    assert len(found) == HANDFUL
+    assert set(found) <= set(near.values())
+    assert huddle(Layout({CUE: Point(0.0, 0.0)})) == ()

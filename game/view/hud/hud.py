@@ -1,6 +1,6 @@
 """All panels together: what the app shows the session with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -31,33 +31,12 @@ from game.view.hud.setting_rows import Circumstances, Page
 from game.view.hud.settings import NEEDS as SETTINGS_NEEDS
 from game.view.hud.settings import SettingsCalls, SettingsPanel
 from game.view.hud.tools import MenuButtons, ViewButtons
-from game.view.keys import Action, printed
+from game.view.keys import NAMED_KEYS, Action, printed
 from game.view.menus import PAUSE_NEEDS, TITLE_NEEDS, MenuCalls, PauseSection, TitleSection
 from game.view.reel import NO_FILM, Desk
 from game.view.rig import View
 from game.view.settings import Settings
 from game.view.tiers import Tier
-
-NAMED_KEYS: Final[Mapping[str, Action]] = {
-    "up": Action.TIP_UP,
-    "left": Action.TIP_LEFT,
-    "down": Action.TIP_DOWN,
-    "right": Action.TIP_RIGHT,
-    "centre": Action.TIP_CENTRE,
-    "raise": Action.RAISE,
-    "lower": Action.LOWER,
-    "object": Action.CALL_OBJECT,
-    "own": Action.CALL_OWN,
-    "clear": Action.CLEAR_CALL,
-    "cue": Action.CUE_VIEW,
-    "overhead": Action.OVERHEAD,
-    "orbit": Action.ORBIT,
-    "balls": Action.ALL_BALLS,
-    "pocket": Action.POCKET_VIEW,
-    "move": Action.MOVE_CUE_BALL,
-    "again": Action.WATCH_AGAIN,
-}
-"""Names by which help and hints speak of keys."""
 
 _OTHER: Final = {Language.RU: Language.EN, Language.EN: Language.RU}
 
@@ -95,6 +74,11 @@ class Hud:
     def is_covered(self) -> bool:
         """Whether the help or the settings cover the game."""
         return self._dialog is not None
+
+    @property
+    def shows_looks(self) -> bool:
+        """Whether the player is choosing how cloth and balls look."""
+        return isinstance(self._dialog, SettingsPanel) and self._dialog.page is Page.TABLE
 
     def show(self, screen: Screen) -> None:
         """Makes the panels match the screen. The settings stand in the place of the menu they were opened from."""

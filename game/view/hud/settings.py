@@ -7,7 +7,7 @@ from typing import Final
 from game.core.balls import Value
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
-from game.view.hud.canvas import Face
+from game.view.hud.canvas import LINE, Face
 from game.view.hud.dialog import Dialog
 from game.view.hud.drag import Drag
 from game.view.hud.lines import TITLE_LEFT, TITLE_WIDTH
@@ -25,6 +25,7 @@ from game.view.hud.setting_rows import (
     usual,
 )
 from game.view.hud.slider import Slider
+from game.view.hud.theme import Color
 from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_ball, draw_bar, draw_picture
 from game.view.icons import Icon
 from game.view.keys import Action
@@ -179,15 +180,26 @@ class SettingsPanel:
         for place, option in enumerate(row.options):
             box = Box(_INSET + place * step, top + _CONTROL_TOP, step - _BETWEEN, _CONTROL)
             tone = Tone.CHOSEN if option.chosen else Tone.PLAIN
-            Button(canvas, panel.path, box, option.text, self._choosing(option), tone=tone, size=14)
-            if option.swatch is not None:
-                disc = canvas.disc(_SWATCH, option.swatch, theme.INK.faded(0.35), 1)
-                corner = (box.x + 10, box.y + (_CONTROL - _SWATCH) / 2)
-                draw_picture(panel.path, disc, (canvas.px(corner[0]), canvas.px(corner[1])))
+            if option.swatch is None:
+                Button(canvas, panel.path, box, option.text, self._choosing(option), tone=tone, size=14)
+            else:
+                self._swatched(panel, box, option, option.swatch, tone)
         if row.balls:
             for place, value in enumerate(Value):
                 x = WIDTH - _INSET - (len(Value) - place) * (_BALL + 2) + 2
                 draw_ball(canvas, panel.path, value, (x, top - 1), _BALL)
+
+    def _swatched(self, panel: Panel, box: Box, option: Option, swatch: Color, tone: Tone) -> None:
+        """A button whose text stands beside a disc of the colour."""
+        canvas = self._context.canvas
+        button = Button(canvas, panel.path, box, "", self._choosing(option), tone=tone)
+        ink = theme.ACCENT_HOVER if tone is Tone.CHOSEN else theme.INK
+        top = (_CONTROL - 14 * LINE) / 2
+        label = Label(canvas, button.frame, option.text, (0, top), Style(14, ink, Face.BOLD))
+        left = (box.width - _SWATCH - theme.GAP - label.width) / 2
+        label.path.set_x(canvas.px(left + _SWATCH + theme.GAP))
+        disc = canvas.disc(_SWATCH, swatch, theme.INK.faded(0.35), 1)
+        draw_picture(button.frame, disc, (canvas.px(left), canvas.px((_CONTROL - _SWATCH) / 2)))
 
     def _foot(self, panel: Panel) -> None:
         canvas, say = self._context.canvas, self._context.texts.say
