@@ -1,4 +1,4 @@
-"""A person and the computer play a whole frame in the program itself, off screen, to the result and the title."""
+"""A person and the computer play in the program itself, off screen: a whole frame to the result and the title."""
 
 import random
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.player import decide
 from game.ai.skill import SKILLS
-from game.app.program import Program
+from game.app.program import READING_TIME, Program
 from game.control.draft import CallKind, Pointed
 from game.control.intents import (
     AimAt,
@@ -19,6 +19,7 @@ from game.control.intents import (
     CallPocket,
     ChangeMenu,
     Choose,
+    Escape,
     Intent,
     Pick,
     Proceed,
@@ -28,6 +29,7 @@ from game.control.intents import (
     SkipFilm,
     Start,
     Take,
+    WatchAgain,
 )
 from game.control.modes import Mode
 from game.control.seats import Level, Menu, Play
@@ -40,6 +42,8 @@ from game.rules.state import GameState
 from game.rules.verdict import Choice
 from game.view.settings import Settings
 from game.view.stage import Showing
+from tests.support.runtime import miss
+from tests.support.sessions import in_play
 
 FRAMES: Final = 3000
 """Pictures until the frame must have ended."""
@@ -76,6 +80,24 @@ def test_a_person_and_the_computer_play_to_the_end(program: Program) -> None:
     program.step()
     assert program.session.mode is Mode.TITLE
     assert not program.match_is_kept
+
+
+def test_the_computer_goes_on_only_after_a_replay(program: Program) -> None:
+    runtime = in_play(miss, play=Play.COMPUTER)
+    runtime.send(Shoot())
+    program.session = runtime.session
+    program._listen(READING_TIME * 0.9)
+    program._deal_with(WatchAgain())
+    for _ in range(5):
+        program._listen(READING_TIME)
+    assert program.session.mode is Mode.REPLAY
+    assert Proceed() not in program._queue
+    program._deal_with(Escape())
+    assert program.session.mode is Mode.RULING
+    program._listen(READING_TIME * 0.9)
+    assert Proceed() not in program._queue
+    program._listen(READING_TIME * 0.2)
+    assert Proceed() in program._queue
 
 
 class Person:

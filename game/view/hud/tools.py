@@ -49,9 +49,10 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class ToolsShown:
-    """There is a table to look at, in this view; and perhaps a stroke to be seen again."""
+    """There is a table to look at, in this view; and perhaps a menu, and a stroke to be seen again."""
 
     view: View | None = None
+    has_menu: bool = False
     can_watch_again: bool = False
 
 
@@ -123,17 +124,19 @@ class MenuButtons(ToolsSection):
         self._help = help_pages
 
     def read(self, screen: Screen) -> ToolsShown | None:
-        """Whether the game is in sight, and whether there is a last stroke."""
+        """Whether the game is in sight, and whether there is a last stroke; a replay is left before the menu opens."""
         shown = super().read(screen)
-        return None if shown is None else replace(shown, can_watch_again=screen.can_watch_again)
+        if shown is None:
+            return None
+        return replace(shown, has_menu=screen.mode is not Mode.REPLAY, can_watch_again=screen.can_watch_again)
 
     def draw(self, shown: ToolsShown) -> Panel:
         """Menu, help and the last stroke again."""
         say, keys = self.context.texts.say, self.context.keys
-        tools = [
-            Tool(Icon.MENU, say("tool.menu"), lambda: self.context.send(Escape())),
-            Tool(Icon.CIRCLE_QUESTION_MARK, say("tool.help"), self._help),
-        ]
+        tools = []
+        if shown.has_menu:
+            tools.append(Tool(Icon.MENU, say("tool.menu"), lambda: self.context.send(Escape())))
+        tools.append(Tool(Icon.CIRCLE_QUESTION_MARK, say("tool.help"), self._help))
         if shown.can_watch_again:
             again = say("tool.again", key=keys["again"])
             tools.append(Tool(Icon.PLAY, again, lambda: self.context.send(WatchAgain())))
