@@ -179,8 +179,9 @@ def board(size: Size) -> Image.Image:
 def clock(size: Size) -> Image.Image:
     """A clock's face at ten past ten."""
     side = size[0] * FINER
-    image = Image.new("RGB", (side, side), (206, 196, 170))
+    image = Image.new("RGB", (side, side), (60, 50, 42))
     draw = ImageDraw.Draw(image)
+    draw.ellipse((0, 0, side, side), fill=(206, 196, 170))
     for minute in range(60):
         a = 2 * pi * minute / 60
         inner = 0.37 if minute % 5 == 0 else 0.41

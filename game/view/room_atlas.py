@@ -6,8 +6,10 @@ from typing import Final
 
 ATLAS_SIZE: Final = (1024, 512)
 """Pixels."""
-INSET: Final = 3
-"""Outermost pixels of a tile that are not shown, so that smaller copies do not mix with the neighbours."""
+INSET: Final = 4
+MOST_HALVINGS: Final = 2
+"""Outermost pixels of a tile that are not shown, and how often the texture may be halved for small pictures: so tiles
+do not mix with their neighbours."""
 
 
 class Tile(Enum):
@@ -42,16 +44,17 @@ PLACE_OF: Final[Mapping[Tile, tuple[int, int, int, int]]] = {
     Tile.RACK: (424, 192, 192, 320),
     Tile.BOARD: (616, 192, 160, 96),
     Tile.CLOCK: (776, 192, 96, 96),
-    Tile.LEATHER: (872, 192, 128, 96),
+    Tile.LEATHER: (872, 192, 128, 88),
     Tile.WOOD: (616, 288, 256, 64),
-    Tile.SHADE: (872, 288, 64, 64),
-    Tile.BRASS: (936, 288, 32, 32),
-    Tile.GILT: (968, 288, 32, 32),
-    Tile.CHALK: (936, 320, 32, 32),
-    Tile.PLASTER: (968, 320, 32, 32),
+    Tile.SHADE: (952, 288, 64, 64),
+    Tile.BRASS: (872, 288, 32, 32),
+    Tile.GILT: (904, 288, 32, 32),
+    Tile.CHALK: (872, 320, 32, 32),
+    Tile.PLASTER: (904, 320, 32, 32),
     Tile.SEA: (616, 352, 400, 160),
 }
-"""Left and upper edge, width and height, pixels."""
+"""Left and upper edge, width and height, pixels. What shines lies apart: a sliver of a surface may show a little of its
+neighbour."""
 
 
 def place_in(tile: Tile, across: float, up: float) -> tuple[float, float]:

@@ -8,10 +8,12 @@ from panda3d.core import Filename, SamplerState, Texture
 from game import paths
 from game.core.errors import GameError
 from game.view.hushing import hushed
+from game.view.room_atlas import MOST_HALVINGS
 
+ATLAS: Final = "decor"
 KINDS: Final = (
     ("parquet", Texture.F_srgb),
-    ("decor", Texture.F_srgb_alpha),
+    (ATLAS, Texture.F_srgb_alpha),
     ("cloth", Texture.F_rgba),
     ("wear", Texture.F_rgb),
     ("grain", Texture.F_rgb),
@@ -47,4 +49,8 @@ def _load(name: str, kind: int) -> Texture:
     texture.set_wrap_u(SamplerState.WM_repeat)
     texture.set_wrap_v(SamplerState.WM_repeat)
     texture.generate_ram_mipmap_images()  # here and not by the driver: software renderers take half a second for it
+    if name == ATLAS:
+        sampler = SamplerState(texture.get_default_sampler())
+        sampler.set_max_lod(MOST_HALVINGS)
+        texture.set_default_sampler(sampler)
     return texture

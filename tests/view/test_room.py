@@ -13,7 +13,7 @@ from game.view.decor_mesh import decor_mesh
 from game.view.fitting import house_orbit, overhead_pose
 from game.view.lamp_mesh import COUNT, lamp_over, lamp_shown
 from game.view.mesh import FLOATS_PER_VERTEX, Mesh
-from game.view.room_atlas import ATLAS_SIZE, INSET, PLACE_OF, Tile, place_in
+from game.view.room_atlas import ATLAS_SIZE, INSET, MOST_HALVINGS, PLACE_OF, Tile, place_in
 from game.view.room_mesh import CEILING, ROOM_HALF, Wall, room_mesh
 from game.view.seating_mesh import DEEPEST, furnish
 from game.view.table_shape import BED_HEIGHT, TableShape, shape_of
@@ -30,6 +30,7 @@ def test_tiles_of_the_furnishings_lie_apart_and_inside() -> None:
         assert 0 <= left < left + width <= ATLAS_SIZE[0]
         assert 0 <= upper < upper + height <= ATLAS_SIZE[1]
         assert min(width, height) > 2 * INSET
+        assert {side % 2**MOST_HALVINGS for side in (left, upper, width, height)} == {0}, "halved tiles stay apart"
     for one, other in combinations(PLACE_OF.values(), 2):
         apart = [
             one[axis] + one[axis + 2] <= other[axis] or other[axis] + other[axis + 2] <= one[axis] for axis in (0, 1)
