@@ -4,25 +4,23 @@ from collections.abc import Mapping
 from math import pi, radians, sin
 from typing import Final
 
+from game.app.subjects import Subjects
 from game.control.drafting import shot_of
 from game.control.modes import Mode
 from game.control.session import Filmed, Session
 from game.core.balls import CUE
 from game.core.clearance import raised
-from game.core.geometry import Point
 from game.core.layout import Layout
-from game.core.record import Played
 from game.core.table import TableSpec
 from game.rules.state import GameState
 from game.view.camera import Pose
 from game.view.fitting import Margins, margins_of
-from game.view.goal import fallen_goal, goal_of
 from game.view.hud.canvas import scale_of
 from game.view.hud.settings import NEEDS as SETTINGS_NEED
 from game.view.menus import TITLE_NEEDS
 from game.view.rig import CameraRig, Stand, View
 from game.view.stage import Stage
-from game.view.viewpoints import huddle, swept
+from game.view.viewpoints import huddle
 
 TOP, BOTTOM, RIGHT, TITLE_LEFT = 106.0, 88.0, 316.0, 470.0
 """What panels cover of a window 720 high, px: score, hints and prompt, call and aim; on the title its menu."""
@@ -83,14 +81,8 @@ class Eye:
         """Where a replay leads back to; None: none is watched."""
         self._far: Stand | None = None
         """Where the settings lead back to."""
-        self._table = table
-        self._goal_of: object = None
-        """For what the pocket in view was chosen: it does not change with every turn of the aim."""
-        self._again_of: Filmed | None = None
-        """For what replay the views were set up."""
-        self._swept: tuple[Played, tuple[Point, ...]] | None = None
-        """The stroke being shown, and all places the balls come to in it."""
         self._rig = CameraRig(table, self._stage.aspect)
+        self._subjects = Subjects(self._rig, table)
         self._rig.jump()
 
     @property
@@ -117,7 +109,7 @@ class Eye:
         """The player wants another view; the same once more looks afresh."""
         self._choose(view)
         if self._stand is None:
-            self._goal_of = None
+            self._subjects.look_afresh()
 
     def _choose(self, view: View) -> None:
         if self._stand is None:
@@ -137,7 +129,7 @@ class Eye:
             self._far = None
         if filmed is None and self._stand is not None:
             self._rig.go_back(self._stand)
-            self._stand, self._again_of = None, None
+            self._stand = None
         if filmed is not None:
             self._at_a_replay(filmed)
         elif session.game is None:
@@ -159,17 +151,12 @@ class Eye:
 
     def _at_a_replay(self, filmed: Filmed) -> None:
         """Where a stroke is watched again from; it begins on the striker's side unless another view was chosen."""
-        game, record, shot = filmed.game, filmed.played.record, filmed.game.shot
+        shot = filmed.game.shot
         assert shot is not None
         if self._stand is None:
             self._stand = self._rig.stand
             self._rig.show_whole_table(_side_of(shot.aim))
-        if self._again_of is not filmed:
-            self._again_of = filmed
-            fallen = fallen_goal(self._table, game.layout, record) if game.call.is_empty else None
-            self._rig.see_pocket(*(fallen or goal_of(self._table, game.layout, game.call, shot.aim)))
-            self._rig.see_balls(swept(self._table, game.layout, filmed.played.film))
-            self._rig.follow_cue(game.layout[CUE], shot.aim, raised(self._table, game.layout, shot).elevation)
+        self._subjects.follow_again(filmed)
         self._rig.show(self._chosen_again)
 
     def _margins(self, mode: Mode, filmed: Filmed | None) -> Margins:
@@ -197,8 +184,7 @@ class Eye:
         if CUE in game.layout and mode in AT_THE_CUE:
             shot = raised(game.setup.table, game.layout, shot_of(session.draft))
             self._rig.follow_cue(game.layout[CUE], shot.aim, shot.elevation)
-        self._rig.see_balls(self._balls_of(session, game))
-        self._find_goal(session, game, mode)
+        self._subjects.follow(session, game, mode)
         if view is View.ORBIT and (self._mode in (None, Mode.TITLE) or self._steps_back(mode)):
             self._rig.show_whole_table(_side_of(session.draft.aim) if mode is Mode.WATCH else 0.0)
         self._rig.show(view)
@@ -207,24 +193,6 @@ class Eye:
         """From the chosen view, on the striker's side; to the house when the cue ball is to be placed there."""
         arrives = mode is Mode.PLACE and self._mode is not mode
         return self._chosen is not View.ORBIT and (self._rig.view is not View.ORBIT or arrives)
-
-    def _balls_of(self, session: Session, game: GameState) -> tuple[Point, ...]:
-        """Where the balls lie, while a stroke is shown also where they come to."""
-        played = session.pending
-        if played is None:
-            self._swept = None
-            return tuple(game.layout.places.values())
-        if self._swept is None or self._swept[0] is not played:
-            self._swept = (played, swept(self._table, game.layout, played.film))
-        return self._swept[1]
-
-    def _find_goal(self, session: Session, game: GameState, mode: Mode) -> None:
-        """The pocket of the stroke that is prepared or shown; the ruling is read where the stroke was seen."""
-        if mode not in SEEN_IN[View.POCKET] - {Mode.RULING} or self._goal_of == (game.layout, game.call):
-            return
-        self._goal_of = (game.layout, game.call)
-        aim = session.draft.aim if game.shot is None else game.shot.aim
-        self._rig.see_pocket(*goal_of(self._table, game.layout, game.call, aim))
 
 
 def _side_of(aim: float) -> float:
