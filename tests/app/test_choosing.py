@@ -77,13 +77,13 @@ def test_changes_are_carried_out_in_the_middle_of_a_film(program: Program, folde
     lead(program, Start(breaker=0, seed=1), Mode.PLACE)
     lead(program, Pick(program.session.draft.pointed), Mode.AIM)
     lead(program, Shoot(), Mode.WATCH)
-    film, scene, session = program._staging._film, program._staging._scene, program.session
+    film, scene, session = program._staging._projector.reel, program._staging._scene, program.session
     assert film is not None
     places, green = dict(scene._places), redness(program)
     program._choosing.change(CHANGED)
     follows(program, CHANGED)
     assert redness(program) > green + 0.02, "the cloth on the screen is another"
-    assert program._staging._film is film
+    assert program._staging._projector.reel is film
     assert program._staging._scene is scene
     assert program.session is session
     assert scene._places == places
