@@ -19,7 +19,7 @@ AROUND: Final = 0.11
 LEAST_REACH: Final = 0.45
 """Half the side of the smallest field shown, so that balls close together are not stared at, m."""
 
-HANDFUL: Final = 6
+HANDFUL: Final = 4
 
 POCKET_FOV: Final = 40.0
 """Degrees."""

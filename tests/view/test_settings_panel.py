@@ -8,9 +8,10 @@ import pytest
 from panda3d.core import NodePath, TextNode
 
 from game.control.modes import Mode
-from game.control.screen import Screen
+from game.control.screen import AimScreen, Screen
 from game.control.seats import Menu
 from game.core.balls import Value
+from game.core.shot import Tip
 from game.i18n.language import Language
 from game.i18n.messages import Texts
 from game.view.colours import COLOURS_IN, Palette
@@ -36,7 +37,8 @@ from game.view.tiers import Quality, Tier
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (700, 500), (1920, 1080), (2560, 1080)]
 TITLE = Screen(Mode.TITLE, menu=Menu())
-PAUSE = Screen(Mode.PAUSE)
+AIM = AimScreen(aim_deg=10.0, cue_speed=4.5, power=0.5, tip=Tip(0.0, 0.0), elevation_deg=5.0)
+PAUSE = Screen(Mode.PAUSE, aim=AIM)
 RU, EN = Texts(Language.RU), Texts(Language.EN)
 NOW = Circumstances(Tier.LOW, 1.0)
 
@@ -96,6 +98,7 @@ def test_the_panel_takes_the_place_of_the_menu_it_was_opened_from(
     assert hud.is_covered
     assert RU.say("menu.quit") not in words(stage)
     assert RU.say("pause.title") not in words(stage)
+    assert RU.say("aim.tip") not in words(stage), "what would cover the balls gives way"
     assert hud.contains(*SIZE)
     if isinstance(way, Action):
         assert hud.press(way)

@@ -86,7 +86,7 @@ class Hud:
             return
         self._screen = screen
         setting = isinstance(self._dialog, SettingsPanel)
-        changed = [section.show(screen) for section in self._sections if not (setting and section in self._menus)]
+        changed = [section.show(screen) for section in self._sections if not (setting and section in self._hidden)]
         if any(changed):
             self._stack_up()
 
@@ -180,10 +180,15 @@ class Hud:
         return True
 
     def _open_settings(self, page: Page, reached: int | None) -> None:
-        for menu in self._menus:
-            menu.close()
+        for section in self._hidden:
+            section.close()
         calls = SettingsCalls(self._change, self.toggle_settings, self._circumstances)
         self._dialog = SettingsPanel(self._context_for(SETTINGS_NEEDS), self._settings, calls, page, reached)
+
+    @property
+    def _hidden(self) -> tuple[Section[Any], ...]:
+        """What gives way to the settings: the menu they were opened from, and what covers the balls beside them."""
+        return (*self._menus, self._aim)
 
     def _circumstances(self) -> Circumstances:
         plain = scale_of(*self._size)
@@ -195,8 +200,8 @@ class Hud:
             self._dialog.close()
             self._dialog = None
         if self._screen is not None:
-            for menu in self._menus:
-                menu.show(self._screen)
+            for section in self._hidden:
+                section.show(self._screen)
 
     def close(self) -> None:
         """Takes everything off the window."""
@@ -213,6 +218,7 @@ class Hud:
         self._canvases: dict[float, Canvas] = {}
         self._context = self._context_for(PANELS_NEED)
         calls = MenuCalls(self._start, self._switch_language, self.toggle_help, self.toggle_settings)
+        self._aim = AimSection(self._context)
         self._menus = (
             TitleSection(self._context_for(TITLE_NEEDS), calls),
             PauseSection(self._context_for(PAUSE_NEEDS), self.toggle_help, self.toggle_settings),
@@ -227,7 +233,7 @@ class Hud:
             MenuButtons(self._context, self.toggle_help),
             ViewButtons(self._context, self._look_by, self._view_now),
             self._call,
-            AimSection(self._context),
+            self._aim,
             FilmSection(self._context, lambda: self._desk),
             ReplaySection(self._context, lambda: self._desk),
             self._prompt,

@@ -48,7 +48,9 @@ HEIGHT: Final = _FOOT + _BUTTON + _INSET
 _CROSS: Final = 36
 _BALL: Final = 18
 _SWATCH: Final = 14
-NEEDS: Final = (TITLE_LEFT + WIDTH, HEIGHT + 2 * theme.GAP)
+_BESIDE: Final = 300
+"""Width that is left to the table, where it can be."""
+NEEDS: Final = (TITLE_LEFT + WIDTH + _BESIDE, HEIGHT + 2 * theme.GAP)
 """Units across and down."""
 _MARK: Final = Box(_INSET - 14, 2, 3, _CONTROL_TOP + _CONTROL - 2)
 """Beside the row the keyboard has reached."""
