@@ -121,10 +121,10 @@ def test_a_replay_shows_every_ball_of_its_stroke_and_the_shelves_of_then(staging
 
 
 @pytest.mark.parametrize("view", [View.CUE, View.ORBIT, View.BALLS, View.POCKET, View.OVERHEAD])
-@pytest.mark.parametrize("mode", [Mode.RULING, Mode.AIM])
+@pytest.mark.parametrize("mode", [Mode.RULING, Mode.AIM, Mode.PLACE])
 def test_after_a_replay_the_table_and_the_eye_are_as_before(staging: Staging, view: View, mode: Mode) -> None:
     session = potted(staging)
-    session = session if mode is Mode.RULING else replace(session, mode=mode)
+    session = replace(session, mode=mode, draft=Draft(place=Point(0.1, -1.2)))
     sight = staging.sight
     sight.look(View.BALLS)
     for _ in range(3):
