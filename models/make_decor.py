@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from paintings import Easel, abstract, autumn, mixed, sea, still_life, winter
 from PIL import Image, ImageDraw, ImageFont
 
-from game.view.room_atlas import ATLAS_SIZE, PLACE_OF, Tile
+from game.view.room_atlas import ATLAS_SIZE, BOARD, PLACE_OF, Tile
 
 HERE: Final = Path(__file__).parent
 FINER: Final = 4
@@ -160,18 +160,16 @@ def rack(size: Size) -> Image.Image:
 
 
 def board(size: Size) -> Image.Image:
-    """The club's counting board: two rows of numbers with a brass slider each."""
+    """The club's counting board: two rows of numbers, each with a wire for a slider."""
     wood = grained((size[0] * FINER, size[1] * FINER), 4, OAK_DARK * 0.75, OAK * 0.6)
     width, height = wood.size
     draw = ImageDraw.Draw(wood)
     font = ImageFont.truetype(str(HERE / "fonts" / "golos-text-semibold.ttf"), round(height * 0.13))
-    for row, marked in ((0.30, 19), (0.72, 12)):
-        draw.line((0.05 * width, row * height, 0.95 * width, row * height), fill=(150, 118, 66), width=2 * FINER)
+    for down in BOARD.rows:
+        draw.line((0.05 * width, down * height, 0.95 * width, down * height), fill=(150, 118, 66), width=2 * FINER)
         for number in range(0, 29, 4):
-            x = (0.07 + 0.86 * number / 28) * width
-            draw.text((x, (row - 0.13) * height), str(number), fill=(206, 190, 156), font=font, anchor="mm")
-        x, reach = (0.07 + 0.86 * marked / 28) * width, 0.035 * height
-        draw.rectangle((x - reach, row * height - 2 * reach, x + reach, row * height + 2 * reach), fill=(204, 166, 96))
+            x = (BOARD.first + (BOARD.last - BOARD.first) * number / 28) * width
+            draw.text((x, (down - 0.13) * height), str(number), fill=(206, 190, 156), font=font, anchor="mm")
     draw.line((0.05 * width, 0.51 * height, 0.95 * width, 0.51 * height), fill=(24, 18, 14), width=FINER)
     return wood.resize(size, Image.Resampling.LANCZOS)
 

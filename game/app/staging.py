@@ -21,6 +21,7 @@ from game.core.table import Pocket, TableSpec
 from game.physics.engine import BulletEngine
 from game.rules.house import open_houses
 from game.rules.rack import rack
+from game.rules.scoring import GOAL
 from game.view.input import Sight
 from game.view.looks import USUAL_LOOK, Look
 from game.view.overlay import Sign
@@ -149,6 +150,7 @@ class Staging:
         self._change_film(session)
         self._layout = self._layout_of(staged)
         self._scene.show_taken(*(staged.game.shelves if staged.game is not None else ((), ())))
+        self._scene.show_count(_count(staged))
         if self._projector.reel is not None:
             self._aimed = None
             self._projector.advance(0.0 if session.mode is Mode.PAUSE else seconds, self._eye.pose)
@@ -243,6 +245,14 @@ class Staging:
         if session.mode is Mode.TAKE and game is not None:
             return game.take
         return (ball,) if ball is not None and session.mode in AT_THE_CUE else ()
+
+
+def _count(session: Session) -> tuple[float, float]:
+    """How far each player has come toward the goal of the frame; in practice nobody counts."""
+    game = session.game
+    if game is None or game.setup.practice:
+        return 0.0, 0.0
+    return game.scores[0] / GOAL, game.scores[1] / GOAL
 
 
 def _staged(session: Session) -> Session:

@@ -40,6 +40,9 @@ MOULDINGS: Final = ((RAIL_PROFILE, Tile.WOOD), (SKIRTING, Tile.WOOD), (CORNICE, 
 WINDOW_HALF: Final = 0.92
 WINDOW_TOP: Final = 2.06
 WINDOWS: Final = (-5.16, 0.0, 5.16)
+BOARD_MIDDLE: Final = (4.66, 0.96)
+BOARD_HALF: Final = (0.45, 0.27)
+"""The counting board: its middle along the wall and above the bed, its half sides."""
 PICTURES: Final[Sequence[tuple[Wall, Span, Span, Tile, Tile]]] = (
     (Wall.FOOT, (-2.58, 0.94), (0.50, 0.375), Tile.WINTER, Tile.GILT),
     (Wall.FOOT, (2.58, 0.94), (0.50, 0.375), Tile.AUTUMN, Tile.GILT),
@@ -49,7 +52,7 @@ PICTURES: Final[Sequence[tuple[Wall, Span, Span, Tile, Tile]]] = (
     (Wall.LEFT, (2.58, 0.96), (0.52, 0.39), Tile.ABSTRACT, Tile.GILT),
     (Wall.HEAD, (0.0, 0.98), (0.95, 0.38), Tile.SEA, Tile.GILT),
     (Wall.FOOT, (0.0, 1.08), (0.50, 0.835), Tile.RACK, Tile.WOOD),
-    (Wall.FOOT, (4.66, 0.96), (0.45, 0.27), Tile.BOARD, Tile.WOOD),
+    (Wall.FOOT, BOARD_MIDDLE, BOARD_HALF, Tile.BOARD, Tile.WOOD),
 )
 """Wall, middle along it and above the bed, half sides, what is to be seen, what the frame is of."""
 CLOCK: Final = (-4.66, 1.12)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 ATLAS_SIZE: Final = (1024, 512)
 """Pixels."""
@@ -55,6 +55,29 @@ PLACE_OF: Final[Mapping[Tile, tuple[int, int, int, int]]] = {
 }
 """Left and upper edge, width and height, pixels. What shines lies apart: a sliver of a surface may show a little of its
 neighbour."""
+
+
+class Board(NamedTuple):
+    """How the counting board is painted: shares of its tile, from the left and from above."""
+
+    rows: tuple[float, float]
+    """Wires of the players."""
+    first: float
+    last: float
+    """Where the least and the greatest number stand."""
+
+
+BOARD: Final = Board((0.30, 0.72), 0.07, 0.93)
+
+
+def panel_place(tile: Tile, right: float, down: float) -> tuple[float, float]:
+    """Where a point of a tile's painting is seen on a panel, which leaves out the outermost pixels.
+
+    In shares of the tile from the left and from above; gives shares of the panel from its left and from below.
+    """
+    _, _, width, height = PLACE_OF[tile]
+    across = (right * width - INSET) / (width - 2 * INSET)
+    return across, 1 - (down * height - INSET) / (height - 2 * INSET)
 
 
 def place_in(tile: Tile, across: float, up: float) -> tuple[float, float]:

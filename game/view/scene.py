@@ -13,6 +13,7 @@ from game.core.shot import Tip
 from game.core.table import Pocket, Rail, TableSpec
 from game.view.balls import Balls, facing
 from game.view.camera import Pose, is_near
+from game.view.counting_board import CountingBoard, Shares
 from game.view.cue_stick import CueStick
 from game.view.furniture import Furniture
 from game.view.looks import USUAL_LOOK, Look
@@ -59,6 +60,7 @@ class Scene:
         self._marked: dict[str, tuple[BallId, Sign]] = {}
         self._overlay = Overlay(self._root, table, self._materials)
         self._cue = CueStick(self._root, table.ball_radius, self._materials)
+        self._board = CountingBoard(self._root, self._materials)
         self._furniture = Furniture(self._root, self.shape, self._materials)
         self._pose: Pose | None = None
         self._is_plan = False
@@ -86,6 +88,7 @@ class Scene:
             dict(self._shelved),
             self._overlay.state,
             self._cue.state,
+            self._board.shares,
         )
 
     def set_look(self, look: Look) -> None:
@@ -148,6 +151,10 @@ class Scene:
             for side, balls in enumerate((first, second))
             for number, ball in enumerate(balls)
         }
+
+    def show_count(self, shares: Shares) -> None:
+        """Moves the sliders of the board on the wall: how far each player has come, 0 to 1."""
+        self._board.show(shares)
 
     def mark_ball(self, ball: BallId | None, sign: Sign = Sign.HOVER) -> None:
         """A ring around one ball for each kind of sign; None removes it. Rings follow their balls."""

@@ -82,3 +82,19 @@ def test_every_house_that_is_open_is_lit(staging: Staging, y: float, ends: set[R
     staging.advance(Session(mode=Mode.PLACE, game=game), LONG)
     lit = {name for name in staging._scene._overlay._parts if name.startswith("house/")}
     assert lit == {f"house/{end.value}" for end in ends}
+
+
+@pytest.mark.parametrize(("scores", "stand"), [((0, 28), (0.0, 1.0)), ((7, 14), (0.25, 0.5)), ((-3, 31), (0.0, 1.0))])
+def test_the_board_on_the_wall_counts_along(
+    staging: Staging, scores: tuple[int, int], stand: tuple[float, float]
+) -> None:
+    game = replace(new_game(Setup(table=TABLE), 0), scores=scores)
+    staging.advance(Session(mode=Mode.PLACE, game=game), 0.1)
+    sliders = [slider.get_x() for slider in staging._scene._board._sliders]
+    staging.advance(Session(), 0.1)
+    nought = [slider.get_x() for slider in staging._scene._board._sliders]
+    staging.advance(Session(mode=Mode.PLACE, game=replace(game, scores=(28, 28))), 0.1)
+    full = [slider.get_x() for slider in staging._scene._board._sliders]
+    expected = [least + share * (most - least) for share, least, most in zip(stand, nought, full, strict=True)]
+    assert sliders == pytest.approx(expected)
+    assert full[0] - nought[0] > 0.5
