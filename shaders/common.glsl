@@ -1,9 +1,7 @@
-// Light and surroundings that every lit material shares. Lengths in metres, colours linear.
+// Light and surroundings that every lit material shares. Lengths in metres, colours linear. Counts and measures that
+// meshes have too stand before the shader when it is loaded, see game/view/shading.py.
 
 const float PI = 3.14159265;
-const int LAMPS = 3;
-const int BALLS = 14;
-const float BED_HEIGHT = 0.81;
 const vec3 LAMP_COLOUR = vec3(1.0, 0.93, 0.82);
 const vec3 ROOM_LIGHT = vec3(0.070, 0.062, 0.055);
 
@@ -110,8 +108,6 @@ vec3 room(vec3 way) {
     return base + wall;
 }
 
-const float SCONCE_STEP = 2.58;      // between two wall lights
-const float SCONCE_HEIGHT = 1.02;    // above the bed
 const vec3 SCONCE_LIGHT = vec3(1.0, 0.72, 0.45);
 const vec3 WALL_LIGHT = vec3(0.29, 0.285, 0.28);    // everywhere in the room
 

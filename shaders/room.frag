@@ -7,10 +7,7 @@ centroid in vec2 v_uv;    // ways along and up a wall, m
 flat in vec3 v_eye;
 out vec4 o_colour;
 
-const float WAINSCOT = 0.18;      // top of the panels above the bed
-const float FLOOR = -0.81;
 const float PANEL = 0.86;         // from one panel to the next
-const float CEILING = 2.35;
 const float COFFER = 1.40;        // side of a field of the ceiling
 const vec3 PLASTER = vec3(0.066, 0.080, 0.066);
 const vec3 CEILING_PLASTER = vec3(0.150, 0.142, 0.122);
@@ -31,7 +28,7 @@ vec3 wainscot(vec2 place, float blur) {
     float lit_edge = field.y > field.x ? sign(place.y + 0.30) * -0.4 : 0.15 * sign(in_panel);
     wood *= 1.0 - 0.50 * line(deep, 0.008, blur) + lit_edge * line(deep + 0.020, 0.010, blur);
     wood *= 1.0 - 0.10 * smoothstep(-0.03 - blur, -0.03 + blur, deep);
-    return wood * (0.72 + 0.28 * smoothstep(FLOOR, FLOOR + 0.35, place.y));
+    return wood * (0.72 + 0.28 * smoothstep(0.0, 0.35, place.y + BED_HEIGHT));
 }
 
 void main() {

@@ -15,16 +15,17 @@ CLOCK_FRAME: Final = ((0.205, 0.0), (0.200, 0.055), (0.170, 0.050), (0.165, 0.03
 """Profile of the clock's: from its middle, out of the wall."""
 CLOCK_PIECES: Final = 24
 
-SCONCES: Final = (-3.87, -1.29, 1.29, 3.87)
+SCONCE_STEP: Final = 2.58
+SCONCES: Final = tuple(SCONCE_STEP * (place - 1.5) for place in range(4))
 SCONCE_HEIGHT: Final = 1.02
-"""Wall lights along each wall; the shaders have the same."""
+"""Wall lights along each wall, evenly about its middle."""
 SCONCE_OUT: Final = 0.115
 SHADE_PROFILE: Final = ((-0.085, 0.082), (0.085, 0.056))
 """Height and radius of a wall light's shade."""
 SHADE_PIECES: Final = 12
 
 WAINSCOT: Final = 0.18
-"""Top of the panels; the shader of the room has the same."""
+"""Top of the panels."""
 RAIL_PROFILE: Final = ((WAINSCOT + 0.020, 0.0), (WAINSCOT + 0.020, 0.034), (WAINSCOT, 0.040), (WAINSCOT - 0.030, 0.012))
 SKIRTING: Final = ((0.14 - BED_HEIGHT, 0.0), (0.125 - BED_HEIGHT, 0.018), (-BED_HEIGHT, 0.022))
 CORNICE: Final = (

@@ -10,7 +10,7 @@ from game.view.table_shape import BED_HEIGHT
 ROOM_HALF: Final = (5.6, 6.8)
 """From the middle of the room to its walls."""
 CEILING: Final = 2.35
-"""Above the bed; the shader of the room has the same."""
+"""Above the bed."""
 WALLS_END: Final = 9.0
 """Walls reach above the ceiling, for an eye that looks down into the room as into a box."""
 

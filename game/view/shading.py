@@ -1,4 +1,4 @@
-"""Loads shader pairs: one include, and the tier written in after the version line."""
+"""Loads shader pairs: one include; the tier, and what shaders share with meshes, written in after the version line."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -7,7 +7,13 @@ from typing import Final
 from panda3d.core import NodePath, Shader
 
 from game import paths
+from game.core.balls import BallId
 from game.core.errors import GameError
+from game.core.table import RAIL_TOP, RAIL_WIDTH
+from game.view.decor_mesh import SCONCE_HEIGHT, SCONCE_STEP, WAINSCOT
+from game.view.lamp_mesh import COUNT
+from game.view.room_mesh import CEILING
+from game.view.table_shape import BED_HEIGHT, RAIL_FOOT
 from game.view.tiers import Tier
 
 
@@ -43,6 +49,19 @@ VERTEX_OF: Final[Mapping[Material, str]] = dict.fromkeys(Material, "solid.vert")
     Material.PICTURE: "picture.vert",
 }
 
+COUNTS: Final[Mapping[str, int]] = {"LAMPS": COUNT, "BALLS": len(BallId)}
+MEASURES: Final[Mapping[str, float]] = {
+    "BED_HEIGHT": BED_HEIGHT,
+    "RAIL_TOP": RAIL_TOP,
+    "RAIL_FOOT": RAIL_FOOT,
+    "RAIL_WIDTH": RAIL_WIDTH,
+    "WAINSCOT": WAINSCOT,
+    "CEILING": CEILING,
+    "SCONCE_HEIGHT": SCONCE_HEIGHT,
+    "SCONCE_STEP": SCONCE_STEP,
+}
+"""Constants of every shader, m."""
+
 INCLUDE: Final = '#include "common.glsl"'
 
 
@@ -71,4 +90,10 @@ def _source(name: str, tier: Tier) -> str:
     except OSError as error:
         raise GameError(f"The shader «{name}» that belongs to the program cannot be read.") from error
     version, _, body = text.partition("\n")
-    return f"{version}\n#define TIER_{tier.value} 1\n{body.replace(INCLUDE, common)}"
+    return f"{version}\n#define TIER_{tier.value} 1\n{_constants()}\n{body.replace(INCLUDE, common)}"
+
+
+def _constants() -> str:
+    counts = (f"const int {name} = {count};" for name, count in COUNTS.items())
+    measures = (f"const float {name} = {measure};" for name, measure in MEASURES.items())
+    return "\n".join((*counts, *measures))
