@@ -13,7 +13,7 @@ from game.view.looks import OUTLINE_OF, Look, Outline
 from game.view.materials import BALL_BIN, Materials, absent_slot, ball_slots, spec_slot
 from game.view.shading import Material
 from game.view.turned_mesh import ball_mesh, square_mesh
-from game.view.vectors import Rotation, then, turn_about
+from game.view.vectors import Rotation, turn_about
 
 SHADOW_REACH: Final = 0.34
 """Half side of the square a ball may shade, m."""
@@ -25,9 +25,9 @@ NUMERAL_TILT: Final = 62 * pi / 180
 _SLOT_OF: Final = {ball: slot for slot, ball in enumerate(BallId)}
 
 
-def facing(yaw: float, tilt: float = NUMERAL_TILT) -> Rotation:
-    """Orientation that shows a numeral upright to an eye looking along ``yaw`` (rad clockwise from +y)."""
-    return then(turn_about((1.0, 0.0, 0.0), tilt), turn_about((0.0, 0.0, 1.0), -yaw))
+def facing(tilt: float = NUMERAL_TILT) -> Rotation:
+    """Orientation that shows a numeral upright to an eye behind the house; it leans by ``tilt``, rad."""
+    return turn_about((1.0, 0.0, 0.0), tilt)
 
 
 class Balls:

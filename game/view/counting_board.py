@@ -35,7 +35,7 @@ class CountingBoard:
             right = BOARD.first + (BOARD.last - BOARD.first) * min(1.0, max(0.0, share))
             across, _ = panel_place(Tile.BOARD, right, 0.5)
             along = BOARD_MIDDLE[0] + BOARD_HALF[0] * (2 * across - 1)
-            slider.set_pos(*(along * way for way in WALL.rightward))
+            slider.set_pos(*WALL.turned(along, 0.0, 0.0))
 
     def _slider(self, root: NodePath, materials: Materials, down: float) -> NodePath:
         mesh = Mesh()

@@ -93,7 +93,6 @@ def _shade(mesh: Mesh, lamp: Lamp, y: float) -> None:
     low, high = lamp.height, lamp.height + SHADE_HEIGHT
     wide = [(lamp.half_width * sx, lamp.half_length * sy) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     for (ax, ay), (bx, by) in zip(wide, (*wide[1:], wide[0]), strict=True):
-        out = (-(ay - by) / 2, 0.0) if ax == bx else (0.0, 0.0)
         out = ((ax + bx) / 2, (ay + by) / 2)
         normal = unit((out[0] * 2, out[1] * 2, SHADE_HEIGHT * 2))
         rows = []

@@ -93,11 +93,6 @@ class CameraRig:
         if self._sees_whole:
             self._orbit = house_orbit(self._table, aspect, self._orbit.yaw, margins, self._orbit.pitch)
 
-    def look_at(self, target: Point) -> None:
-        """The place an orbiting eye turns about, for example the cue ball."""
-        self._orbit = replace(self._orbit, target=(target.x, target.y, 0.0))
-        self._sees_whole = False
-
     def show_whole_table(self, yaw: float = 0.0) -> None:
         """Orbits about the table's centre from far enough."""
         self._orbit = house_orbit(self._table, self._aspect, yaw, self._margins)

@@ -33,11 +33,6 @@ class Wall(Enum):
         """Out of the wall, one long."""
         return (*self.value[1], 0.0)
 
-    @property
-    def rightward(self) -> Vector:
-        """Along the wall, one long."""
-        return (*self.value[0], 0.0)
-
     def place(self, along: float, out: float, height: float) -> Vector:
         """A place by its way to the right of the wall's middle, out of the wall, and above the bed."""
         (rx, ry), (ix, iy) = self.value

@@ -37,7 +37,7 @@ from game.view.vectors import Rotation
 
 STRAIGHT_DOWN: Final = -0.97
 """Vertical part of the direction of an eye that looks on the table as on a plan."""
-SHELF_TURN: Final = facing(0.0, radians(30))
+SHELF_TURN: Final = facing(radians(30))
 """Balls on the shelves show their numerals upward and to the house."""
 CENTRE: Final = Tip(0.0, 0.0)
 
@@ -54,7 +54,7 @@ class Scene:
         self._materials.light(self._root, self.shape, self._balls.slots, self._balls.albedos)
         self.set_look(look)
         self._root.set_shader_input("u_reading", 0.0)
-        self._turns: dict[BallId, Rotation] = {ball: facing(0.0) for ball in BallId}
+        self._turns: dict[BallId, Rotation] = {ball: facing() for ball in BallId}
         self._shelved: dict[BallId, Vector] = {}
         self._places: dict[BallId, Vector] = {}
         self._marked: dict[str, tuple[BallId, Sign]] = {}
@@ -119,13 +119,6 @@ class Scene:
         self._furniture.show_shelves(not plan)
         self.show_poses(self._places, {})
 
-    def face_numerals(self, yaw: float, balls: Sequence[BallId] = tuple(BallId)) -> None:
-        """Turns balls so that a numeral looks at an eye that looks along ``yaw``."""
-        for ball in balls:
-            self._turns[ball] = facing(yaw)
-            if ball in self._places:
-                self._balls.place(ball, self._places[ball], self._turns[ball])
-
     def show_layout(self, layout: Layout) -> None:
         """Balls at rest; each keeps the way it is turned."""
         radius = self.shape.spec.ball_radius
@@ -155,10 +148,6 @@ class Scene:
     def show_count(self, shares: Shares) -> None:
         """Moves the sliders of the board on the wall: how far each player has come, 0 to 1."""
         self._board.show(shares)
-
-    def mark_ball(self, ball: BallId | None, sign: Sign = Sign.HOVER) -> None:
-        """A ring around one ball for each kind of sign; None removes it. Rings follow their balls."""
-        self.mark_balls(() if ball is None else (ball,), sign)
 
     def mark_balls(self, balls: Sequence[BallId], sign: Sign) -> None:
         """Rings around several balls, for example both twins of a called value."""

@@ -66,7 +66,7 @@ def test_what_hangs_on_the_walls_is_inside_the_room() -> None:
 
 @pytest.mark.parametrize("wall", list(Wall))
 def test_a_wall_is_measured_to_the_right_and_into_the_room(wall: Wall) -> None:
-    right, into = wall.rightward, wall.inward
+    right, into = wall.turned(1.0, 0.0, 0.0), wall.turned(0.0, 1.0, 0.0)
     assert right[0] * into[1] - right[1] * into[0] == -1.0, "the eye looks against the inward side, right is right"
     x, y, z = wall.place(1.0, 0.25, 0.5)
     assert (x * right[0] + y * right[1], z) == (1.0, 0.5)

@@ -29,7 +29,7 @@ def one_table(stage: Stage, number: int) -> None:
     scene.show_layout(LAYOUT)
     scene.show_cue(LAYOUT[CUE], 0.1)
     scene.show_aim([Point(0, 0), Point(0.1, 0.5)], Point(0.1, 0.5))
-    scene.mark_ball(BallId.RED, Sign.OBJECT)
+    scene.mark_balls([BallId.RED], Sign.OBJECT)
     scene.look_from(cue_pose(LAYOUT[CUE], 0.1))
     stage.draw()
     scene.close()

@@ -11,6 +11,7 @@ from game.core.errors import GameError
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.table import Pocket, TableSize, TableSpec
+from game.view.balls import facing
 from game.view.camera import Pose, orbit_pose
 from game.view.fitting import house_orbit, overhead_pose
 from game.view.overlay import Sign
@@ -21,6 +22,7 @@ from game.view.scene import Scene
 from game.view.shelf_mesh import place_on_shelf
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
+from game.view.vectors import then, turn_about
 
 SIZE = (320, 180)
 TABLE = TableSpec(TableSize.FT8)
@@ -93,7 +95,7 @@ def test_ball_that_is_not_named_is_out_of_sight(stage: Stage, scene: Scene) -> N
 def test_marks_appear_follow_their_ball_and_vanish(stage: Stage, scene: Scene) -> None:
     scene.show_layout(LAYOUT)
     bare = drawn(stage)
-    scene.mark_ball(BallId.RED, Sign.OBJECT)
+    scene.mark_balls([BallId.RED], Sign.OBJECT)
     scene.mark_pocket(Pocket.MIDDLE_LEFT, Sign.OWN)
     beside = Point(LAYOUT[BallId.RED].x + 0.044, LAYOUT[BallId.RED].y)
     marked = drawn(stage)
@@ -102,7 +104,7 @@ def test_marks_appear_follow_their_ball_and_vanish(stage: Stage, scene: Scene) -
     moved = drawn(stage)
     assert colour_at(moved, stage, beside)[0] < colour_at(marked, stage, beside)[0] - 0.2
     assert colour_at(moved, stage, Point(0.344, -0.2))[0] > colour_at(bare, stage, Point(0.344, -0.2))[0] + 0.2
-    scene.mark_ball(None, Sign.OBJECT)
+    scene.mark_balls([], Sign.OBJECT)
     scene.mark_pocket(None, Sign.OWN)
     scene.show_layout(LAYOUT)
     assert difference(drawn(stage), bare) < 1e-3
@@ -162,8 +164,8 @@ def test_numerals_are_read_from_above_however_a_ball_has_rolled(stage: Stage, sc
     place = Point(0.1, 0.2)
     for ball in (BallId.BLACK_A, BallId.BLUE_A, BallId.BROWN_A):
         for yaw in (0.0, 1.0, 2.0):
-            scene.show_layout(Layout({ball: place}))
-            scene.face_numerals(yaw)
+            turned = then(facing(), turn_about((0.0, 0.0, 1.0), yaw))
+            scene.show_poses({ball: (*place, TABLE.ball_radius)}, {ball: turned})
             pixel = pixel_of(overhead_pose(TABLE, stage.aspect), (*place, TABLE.ball_radius), SIZE)
             assert pixel is not None
             image = drawn(stage)

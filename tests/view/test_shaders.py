@@ -47,7 +47,7 @@ def test_all_shaders_compile(tier: Tier, log: Path) -> None:
         scene.show_cue(Point(0.0, 0.0), 0.0)
         scene.show_house()
         scene.show_ghost_cue_ball(Point(0.0, -1.2), allowed=True)
-        scene.mark_ball(BallId.RED, Sign.OBJECT)
+        scene.mark_balls([BallId.RED], Sign.OBJECT)
         scene.mark_pocket(Pocket.FOOT_LEFT, Sign.OWN)
         scene.look_from(cue_pose(Point(0.0, -1.2), 0.0))
         stage.draw()
