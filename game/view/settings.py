@@ -10,6 +10,14 @@ from game.view.listening import Volumes
 from game.view.looks import USUAL_LOOK, Look
 from game.view.tiers import QUALITY_OF, Quality, Tier
 
+SCALES: Final = (0.5, 0.75, 1.0)
+"""Sides of the scene's picture on offer, as shares of what the tier draws."""
+INTERFACES: Final = (1.0, 1.1, 1.25, 1.5, 2.0)
+"""Sizes of the panels on offer, as shares of what follows from the window."""
+LEAST_MOUSE: Final = 0.25
+MOST_MOUSE: Final = 2.0
+"""How far a drag may turn the aim, as shares of the usual."""
+
 
 class Detail(Enum):
     """How much work a picture may cost."""
@@ -45,8 +53,7 @@ class PictureSettings:
     """How the scene is drawn."""
 
     detail: Detail = Detail.AUTOMATIC
-    scale: Annotated[float, 0.5, 1.0] = 1.0
-    """Side of the scene's picture as a share of what the tier draws."""
+    scale: Annotated[float, SCALES[0], SCALES[-1]] = 1.0
     full_screen: bool = False
 
 
@@ -56,10 +63,9 @@ class Settings:
 
     language: Language = Language.RU
     picture: PictureSettings = PictureSettings()
-    interface: Annotated[float, 1.0, 2.0] = 1.0
-    """Size of the panels as a share of what follows from the window; more than fits becomes what fits."""
+    interface: Annotated[float, INTERFACES[0], INTERFACES[-1]] = 1.0
+    """Size of the panels; more than fits becomes what fits."""
     look: Look = USUAL_LOOK
     sound: Volumes = Volumes()
     aid: Aid = Aid.FULL
-    mouse: Annotated[float, 0.25, 2.0] = 1.0
-    """How far a drag of the mouse turns the aim, as a share of the usual."""
+    mouse: Annotated[float, LEAST_MOUSE, MOST_MOUSE] = 1.0

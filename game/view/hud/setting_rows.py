@@ -10,22 +10,15 @@ from game.i18n.messages import Texts
 from game.view.colours import Palette
 from game.view.hud.theme import Color
 from game.view.looks import Cloth
-from game.view.settings import Aid, Detail, Settings
+from game.view.settings import INTERFACES, LEAST_MOUSE, MOST_MOUSE, QUALITY_FOR, SCALES, Aid, Detail, Settings
 from game.view.tiers import Tier
 
 Change = Callable[[Settings], Settings]
 """From the settings as they are to those with one of them changed."""
 
-SCALES: Final = (0.5, 0.75, 1.0)
-"""Render scales on offer."""
-INTERFACES: Final = (1.0, 1.1, 1.25, 1.5, 2.0)
-"""Sizes of the interface on offer."""
 STEP: Final = 0.05
 """Sliders stop at multiples of this."""
 
-SOUNDS: Final = ("master", "effects", "room")
-LEAST_MOUSE: Final = 0.25
-MOST_MOUSE: Final = 2.0
 
 _SWATCH_OF: Final[Mapping[Cloth, Color]] = {
     Cloth.GREEN: Color(0.13, 0.56, 0.34),
@@ -34,11 +27,7 @@ _SWATCH_OF: Final[Mapping[Cloth, Color]] = {
 }
 """Cloths under the lamp, on a button."""
 
-_DETAIL_OF: Final[Mapping[Tier, Detail]] = {
-    Tier.LOW: Detail.LOW,
-    Tier.MEDIUM: Detail.MEDIUM,
-    Tier.HIGH: Detail.HIGH,
-}
+_DETAIL_OF: Final = {quality.tier: detail for detail, quality in QUALITY_FOR.items() if quality is not None}
 
 
 class Page(Enum):
@@ -171,7 +160,12 @@ def _picture(settings: Settings, texts: Texts, now: Circumstances) -> tuple[Row,
 
 
 def _sound(settings: Settings, texts: Texts, now: Circumstances) -> tuple[Row, ...]:
-    return tuple(_volume(name, settings, texts) for name in SOUNDS)
+    sound = settings.sound
+    return (
+        _volume(texts, "master", sound.master, lambda to: _hear(master=to)),
+        _volume(texts, "effects", sound.effects, lambda to: _hear(effects=to)),
+        _volume(texts, "room", sound.room, lambda to: _hear(room=to)),
+    )
 
 
 def _game(settings: Settings, texts: Texts, now: Circumstances) -> tuple[Row, ...]:
@@ -202,10 +196,9 @@ _ROWS_OF: Final[Mapping[Page, Callable[[Settings, Texts, Circumstances], tuple[R
 }
 
 
-def _volume(name: str, settings: Settings, texts: Texts) -> SliderRow:
-    value = {"master": settings.sound.master, "effects": settings.sound.effects, "room": settings.sound.room}[name]
+def _volume(texts: Texts, name: str, value: float, change_to: Callable[[float], Change]) -> SliderRow:
     note = _percent(texts, value) if value else texts.say("settings.mute")
-    return SliderRow(texts.say(f"settings.{name}"), value, note, 0.0, 1.0, lambda to: _hear(**{name: to}))
+    return SliderRow(texts.say(f"settings.{name}"), value, note, 0.0, 1.0, change_to)
 
 
 def _switch(texts: Texts, name: str, on: bool, change: Callable[[bool], Change]) -> ChoiceRow:
