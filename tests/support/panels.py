@@ -10,10 +10,15 @@ def text_nodes(stage: Stage) -> list[NodePath]:
     return list(stage.base.pixel2d.find_all_matches("**/+TextNode"))
 
 
-def words(stage: Stage) -> str:
-    """All that is written over the table, spaces made plain."""
+def written(stage: Stage) -> list[str]:
+    """Every text over the table, spaces made plain."""
     texts = [path.node().get_text() for path in text_nodes(stage) if isinstance(path.node(), TextNode)]
-    return "\n".join(texts).replace("\u00a0", " ")
+    return [text.replace("\u00a0", " ") for text in texts]
+
+
+def words(stage: Stage) -> str:
+    """All of it as one."""
+    return "\n".join(written(stage))
 
 
 def press(stage: Stage, text: str) -> None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from panda3d.core import NodePath, TextNode
 
 from game.control.modes import Mode
 from game.control.screen import AimScreen, Screen
@@ -33,6 +32,7 @@ from game.view.looks import Cloth, Look
 from game.view.settings import QUALITY_FOR, Aid, Detail, PictureSettings, Settings
 from game.view.stage import Showing, Stage
 from game.view.tiers import Quality, Tier
+from tests.support.panels import overflowing, press, text_nodes, written
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (700, 500), (1920, 1080), (2560, 1080)]
@@ -69,43 +69,25 @@ def hud(stage: Stage, heard: list[Settings]) -> Iterator[Hud]:
     hud.close()
 
 
-def text_nodes(stage: Stage) -> list[NodePath]:
-    return list(stage.base.pixel2d.find_all_matches("**/+TextNode"))
-
-
-def words(stage: Stage) -> list[str]:
-    texts = [path.node().get_text() for path in text_nodes(stage) if isinstance(path.node(), TextNode)]
-    return [text.replace("\u00a0", " ") for text in texts]
-
-
-def press(stage: Stage, text: str) -> None:
-    """Clicks the first button with this text."""
-    for path in text_nodes(stage):
-        if path.node().get_text().replace("\u00a0", " ") == text:
-            stage.base.messenger.send(f"click-mouse1-{path.get_parent().node().get_id()}", [None])
-            return
-    raise AssertionError(f"no button «{text}»: {words(stage)}")
-
-
 @pytest.mark.parametrize("menu", [TITLE, PAUSE])
 @pytest.mark.parametrize("way", ["settings.done", Action.ESCAPE, Action.TAKE])
 def test_the_panel_takes_the_place_of_the_menu_it_was_opened_from(
     stage: Stage, hud: Hud, menu: Screen, way: str | Action
 ) -> None:
     hud.show(menu)
-    before = words(stage)
+    before = written(stage)
     press(stage, RU.say("menu.settings"))
     assert hud.is_covered
-    assert RU.say("menu.quit") not in words(stage)
-    assert RU.say("pause.title") not in words(stage)
-    assert RU.say("aim.tip") not in words(stage), "what would cover the balls gives way"
+    assert RU.say("menu.quit") not in written(stage)
+    assert RU.say("pause.title") not in written(stage)
+    assert RU.say("aim.tip") not in written(stage), "what would cover the balls gives way"
     assert hud.contains(*SIZE)
     if isinstance(way, Action):
         assert hud.press(way)
     else:
         press(stage, RU.say(way))
     assert not hud.is_covered
-    assert sorted(words(stage)) == sorted(before)
+    assert sorted(written(stage)) == sorted(before)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +114,7 @@ def test_a_press_changes_one_thing_only(
     press(stage, text)
     assert heard == [changed]
     again = Texts(changed.language)
-    assert again.say(f"settings.tab-{tab}") in words(stage), "the same page is open still"
+    assert again.say(f"settings.tab-{tab}") in written(stage), "the same page is open still"
     press(stage, again.say(button) if "." in button else button)
     assert heard == [changed], "what is chosen already changes nothing"
 
@@ -213,9 +195,9 @@ def test_what_the_machine_chose_is_said_in_automatic_only(stage: Stage, hud: Hud
     hud.toggle_settings()
     press(stage, RU.say("settings.tab-picture"))
     in_use = RU.say("settings.in-use", detail=RU.say("settings.detail-medium"))
-    assert in_use in words(stage)
+    assert in_use in written(stage)
     press(stage, RU.say("settings.detail-low"))
-    assert in_use not in words(stage)
+    assert in_use not in written(stage)
 
 
 def test_a_size_that_does_not_fit_is_said(stage: Stage, hud: Hud) -> None:
@@ -223,7 +205,7 @@ def test_a_size_that_does_not_fit_is_said(stage: Stage, hud: Hud) -> None:
     press(stage, RU.say("settings.tab-picture"))
     press(stage, "200 %")
     fits = 100 * scale_of(*SIZE, 2.0, PANELS_NEED) / scale_of(*SIZE)
-    assert RU.say("settings.fits", percent=round(fits)) in words(stage)
+    assert RU.say("settings.fits", percent=round(fits)) in written(stage)
 
 
 def test_panels_grow_with_the_wish_as_far_as_they_fit() -> None:
@@ -257,18 +239,13 @@ def test_it_fits_the_window(
     texts = Texts(language)
     for page in Page:
         press(stage, texts.say(f"settings.tab-{page.value}"))
-        root = stage.base.pixel2d
+        assert overflowing(stage) == []
+        assert not any("…" in text for text in written(stage))
         for path in text_nodes(stage):
-            if not path.node().get_text():
-                continue
-            assert "…" not in path.node().get_text()
-            low, high = path.get_tight_bounds(root)
-            parent = path.get_parent()
-            frame, place = parent.node().get_frame(), parent.get_pos(root)
-            assert place.x + frame[0] - 1 <= low.x <= high.x <= place.x + frame[1] + 1
-            assert place.z + frame[2] - 1 <= low.z <= high.z <= place.z + frame[3] + 1
-            assert 0 <= low.x <= high.x <= size[0]
-            assert -size[1] <= low.z <= high.z <= 0
+            if path.node().get_text():
+                low, high = path.get_tight_bounds(stage.base.pixel2d)
+                assert 0 <= low.x <= high.x <= size[0]
+                assert -size[1] <= low.z <= high.z <= 0
 
 
 def test_nothing_is_left_when_it_is_closed(stage: Stage, hud: Hud) -> None:
