@@ -1,12 +1,11 @@
 """One picture of many: every camera, tier, cloth and palette, and the interface in every language, side by side."""
 
-import os
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from panda3d.core import Filename, PNMImage
+from panda3d.core import PNMImage
 
 from game.app.moments import moments
 from game.app.staging import Staging
@@ -19,7 +18,7 @@ from game.view.colours import Palette
 from game.view.hud.hud import Hud
 from game.view.listening import Volumes
 from game.view.looks import Cloth, Look
-from game.view.picture import pose_for, set_out, still_quality
+from game.view.picture import drawn, pose_for, set_out, still_quality, write_picture
 from game.view.rig import View
 from game.view.scene import Scene
 from game.view.settings import Settings
@@ -64,8 +63,7 @@ def render_sheet(layout: Layout, table: TableSpec, size: tuple[int, int], out: P
                 sheet.copy_sub_image(picture, column * width, number * height)
     finally:
         stage.close()
-    if not sheet.write(Filename.from_os_specific(os.fspath(out))):
-        raise GameError(f"The picture could not be written to {out}.")
+    write_picture(sheet, out)
 
 
 def _looks(stage: Stage, layout: Layout, table: TableSpec) -> Iterator[Row]:
@@ -79,7 +77,7 @@ def _cameras(stage: Stage, look: Look, layout: Layout, table: TableSpec) -> Row:
     set_out(scene, layout)
     for view in View:
         scene.look_from(pose_for(view, layout, table, stage.aspect))
-        yield _drawn(stage)
+        yield drawn(stage)
     scene.close()
 
 
@@ -96,14 +94,7 @@ def _interface(stage: Stage, language: Language, layout: Layout, table: TableSpe
         staging.sight.look(view)
         staging.advance(session, ARRIVED)
         hud.show(screen(session))
-        yield _drawn(stage)
+        yield drawn(stage)
     hud.close()
     staging.close()
     sounds.close()
-
-
-def _drawn(stage: Stage) -> PNMImage:
-    """The picture after two frames: the first sends to the graphics driver what is new."""
-    stage.draw()
-    stage.draw()
-    return stage.picture()

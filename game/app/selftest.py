@@ -16,13 +16,14 @@ def play_a_stroke(program: Program) -> None:
     """Raises GameError when a step does not lead where it should."""
     program.step()
     program.send(ChangeMenu(Menu(play=Play.PRACTICE)))
-    _lead(program, Start(breaker=0, seed=1), Mode.PLACE)
-    _lead(program, Pick(program.session.draft.pointed), Mode.AIM)
-    _lead(program, Shoot(), Mode.WATCH)
-    _lead(program, SkipFilm(), Mode.RULING)
+    lead(program, Start(breaker=0, seed=1), Mode.PLACE)
+    lead(program, Pick(program.session.draft.pointed), Mode.AIM)
+    lead(program, Shoot(), Mode.WATCH)
+    lead(program, SkipFilm(), Mode.RULING)
 
 
-def _lead(program: Program, intent: Intent, wanted: Mode) -> None:
+def lead(program: Program, intent: Intent, wanted: Mode) -> None:
+    """Sends a wish until it has led where it should; raises GameError when it does not."""
     for _ in range(FRAMES):
         program.send(intent)
         program.step()

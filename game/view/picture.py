@@ -1,8 +1,11 @@
 """One picture of a layout without a window, for the command line and for tests."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
+
+from panda3d.core import Filename, PNMImage
 
 from game.core.balls import CUE, OBJECT_BALLS
 from game.core.errors import GameError
@@ -47,12 +50,23 @@ def render_picture(
         scene = Scene(stage, table, look)
         set_out(scene, layout)
         scene.look_from(pose_for(View(camera), layout, table, stage.aspect))
-        stage.draw()
-        stage.draw()
-        stage.save_picture(out)
+        write_picture(drawn(stage), out)
         scene.close()
     finally:
         stage.close()
+
+
+def drawn(stage: Stage) -> PNMImage:
+    """The picture after two frames: the first sends to the graphics driver what is new."""
+    stage.draw()
+    stage.draw()
+    return stage.picture()
+
+
+def write_picture(picture: PNMImage, out: Path) -> None:
+    """Raises GameError where it cannot be written; the name's ending chooses the format."""
+    if not picture.write(Filename.from_os_specific(os.fspath(out))):
+        raise GameError(f"The picture could not be written to {out}.")
 
 
 def still_quality(tier: Tier) -> Quality:

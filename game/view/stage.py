@@ -1,16 +1,13 @@
 """The window or its off-screen twin: opens it, keeps its size, draws frames, reads pictures back."""
 
-import os
 import time
 from collections.abc import Callable, Mapping
 from enum import Enum
-from pathlib import Path
 from typing import Final
 
 from direct.task.Task import Task
 from panda3d.core import (
     ConfigVariableString,
-    Filename,
     GraphicsWindow,
     NodePath,
     PNMImage,
@@ -201,12 +198,6 @@ class Stage:
             raise GameError("The picture could not be read back from the graphics driver.")
         image.remove_alpha()
         return image
-
-    def save_picture(self, out: Path) -> None:
-        """Writes the last frame to a file; the name's ending chooses the format."""
-        target = Filename.from_os_specific(os.fspath(out))
-        if not self.picture().write(target):
-            raise GameError(f"The picture could not be written to {out}.")
 
     def close(self) -> None:
         """Closes the window and everything drawn in it."""

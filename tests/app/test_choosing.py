@@ -8,7 +8,8 @@ import pytest
 
 from game.app.preview import SHORT_LINE, Preview, curtailed
 from game.app.program import SETTINGS_FILE, Program
-from game.control.intents import ChangeMenu, Intent, Pick, Shoot, Start
+from game.app.selftest import lead
+from game.control.intents import ChangeMenu, Pick, Shoot, Start
 from game.control.modes import Mode
 from game.control.seats import Menu, Play
 from game.core.balls import BallId
@@ -32,7 +33,6 @@ CHANGED = Settings(
     aid=Aid.NONE,
     mouse=0.5,
 )
-FRAMES = 60
 
 
 @pytest.fixture
@@ -117,15 +117,6 @@ def test_own_scale_holds_while_the_stage_chooses_the_quality(program: Program) -
     assert stage.quality == shrunk(automatic, 0.5)
     program._choosing.change(Settings())
     assert stage.quality == automatic
-
-
-def lead(program: Program, intent: Intent, wanted: Mode) -> None:
-    for _ in range(FRAMES):
-        program.send(intent)
-        program.step()
-        if program.session.mode is wanted:
-            return
-    raise AssertionError(f"{type(intent).__name__} led to {program.session.mode.value}")
 
 
 WHOLE = Preview(

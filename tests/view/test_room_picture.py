@@ -9,6 +9,7 @@ from panda3d.core import PNMImage
 
 from game.core.table import TableSpec
 from game.view.camera import FARTHEST, Orbit, Pose, looking, orbit_pose
+from game.view.picture import drawn
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
 from game.view.tiers import QUALITY_OF, Tier
@@ -35,9 +36,7 @@ def seen(tier: Tier, eyes: Sequence[Pose]) -> Iterator[PNMImage]:
         scene = Scene(stage, TABLE)
         for pose in eyes:
             scene.look_from(pose)
-            stage.draw()
-            stage.draw()
-            yield stage.picture()
+            yield drawn(stage)
         scene.close()
     finally:
         stage.close()
