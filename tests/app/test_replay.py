@@ -22,14 +22,12 @@ from game.core.table import Pocket, TableSpec
 from game.rules.commands import Arrange, Declare, Strike
 from game.rules.reducer import new_game, step
 from game.rules.state import Setup
-from game.view.listening import Volumes
 from game.view.reel import shown_to, slower, stepped, toggled
 from game.view.rig import View
-from game.view.sound import Sounds
-from game.view.stage import Showing, Stage
-from game.view.tiers import QUALITY_OF, Tier
+from tests.support.stages import silent_staging
 
 TABLE = TableSpec()
+SIZE = (640, 360)
 MOUTH = mouth_of(TABLE, Pocket.FOOT_RIGHT)
 RED = Point(MOUTH.x - 0.15, MOUTH.y - 0.15)
 START = Layout({CUE: Point(RED.x - 0.3, RED.y - 0.3), BallId.RED: RED, BallId.BLACK_A: Point(-0.4, -0.8)})
@@ -41,13 +39,8 @@ PICTURE = 1 / 30
 
 @pytest.fixture(scope="module")
 def staging() -> Iterator[Staging]:
-    stage = Stage(Showing.OFFSCREEN, (640, 360), QUALITY_OF[Tier.LOW])
-    sounds = Sounds(stage.base.sfxManagerList[0], Volumes(0.0, 0.0, 0.0))
-    staging = Staging(stage, TABLE, sounds)
-    yield staging
-    staging.close()
-    sounds.close()
-    stage.close()
+    with silent_staging(TABLE, SIZE) as staging:
+        yield staging
 
 
 def rolling(staging: Staging) -> Session:

@@ -15,25 +15,18 @@ from game.core.table import Rail, TableSpec
 from game.rules.commands import Arrange
 from game.rules.reducer import new_game, step
 from game.rules.state import Setup
-from game.view.listening import Volumes
 from game.view.picking import pixel_of
-from game.view.sound import Sounds
-from game.view.stage import Showing, Stage
-from game.view.tiers import QUALITY_OF, Tier
+from tests.support.stages import silent_staging
 
 TABLE = TableSpec()
+SIZE = (640, 360)
 LONG = 60.0
 
 
 @pytest.fixture(scope="module")
 def staging() -> Iterator[Staging]:
-    stage = Stage(Showing.OFFSCREEN, (640, 360), QUALITY_OF[Tier.LOW])
-    sounds = Sounds(stage.base.sfxManagerList[0], Volumes(0.0, 0.0, 0.0))
-    staging = Staging(stage, TABLE, sounds)
-    yield staging
-    staging.close()
-    sounds.close()
-    stage.close()
+    with silent_staging(TABLE, SIZE) as staging:
+        yield staging
 
 
 def practice(mode: Mode, **places: tuple[float, float]) -> Session:
@@ -43,7 +36,7 @@ def practice(mode: Mode, **places: tuple[float, float]) -> Session:
 
 
 def pixel(staging: Staging, place: Point) -> tuple[float, float]:
-    found = pixel_of(staging._eye.pose, (place.x, place.y, TABLE.ball_radius), (640, 360))
+    found = pixel_of(staging._eye.pose, (place.x, place.y, TABLE.ball_radius), SIZE)
     assert found is not None
     return found
 

@@ -20,9 +20,7 @@ from game.view.hud.canvas import Canvas, Face
 from game.view.looks import USUAL_LOOK
 from game.view.scene import Scene
 from game.view.stage import DRIVER_GAVE_UP, SMALLEST_SIZE, Showing, Stage
-from game.view.tiers import Quality, Tier
-
-PLAIN = Quality(Tier.LOW, scale=0.5, samples=0, anisotropy=1)
+from tests.support.stages import plain
 
 
 @pytest.fixture
@@ -40,7 +38,7 @@ def copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, PLAIN)
+    stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, plain(scale=0.5))
     yield stage
     stage.close()
 
@@ -62,7 +60,7 @@ def test_a_texture_cut_short_or_gone(
 ) -> None:
     damage(copies / "models" / "textures" / "cloth.png")
     with pytest.raises(GameError, match=r"cloth\.png"):
-        Stage(Showing.OFFSCREEN, SMALLEST_SIZE, PLAIN)
+        Stage(Showing.OFFSCREEN, SMALLEST_SIZE, plain(scale=0.5))
     assert capfd.readouterr().err == ""
 
 

@@ -32,11 +32,10 @@ from game.view.hud.hud import Hud
 from game.view.keys import Action
 from game.view.settings import Settings
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier
 from tests.support.panels import meet, overflowing, press, text_nodes, words
+from tests.support.stages import plain
 
 SIZE = (1280, 720)
-QUICK = Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1)
 SIZES = [SIZE, (1024, 768), (1920, 1080), (640, 480)]
 LONG_NAME = "Александр Константинопольский-Младший"
 
@@ -118,7 +117,7 @@ SCREENS = {
 
 @pytest.fixture(scope="module")
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, QUICK)
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
     yield stage
     stage.close()
 

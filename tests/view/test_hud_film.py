@@ -22,9 +22,9 @@ from game.view.reel import LIVE_PACES, REPLAY_PACES, Change, Desk, Reel, ran
 from game.view.rig import View
 from game.view.settings import Settings
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier
 from tests.support.notation import parse_events, parse_layout
 from tests.support.panels import meet, overflowing, press, words
+from tests.support.stages import plain
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (1920, 1080), (640, 480)]
@@ -60,7 +60,7 @@ class Table:
 
 @pytest.fixture(scope="module")
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1))
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
     yield stage
     stage.close()
 

@@ -14,7 +14,7 @@ from game.view.looks import Cloth, Look
 from game.view.overlay import Sign
 from game.view.scene import Scene
 from game.view.stage import SMALLEST_SIZE, Showing, Stage
-from game.view.tiers import Quality, Tier
+from tests.support.stages import plain
 
 SCENES = 50
 WARM_UP = 10
@@ -52,7 +52,7 @@ def held(stage: Stage) -> tuple[int, int, int]:
 @pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems count memory in other units")
 def test_fifty_tables_in_one_process_leave_nothing_behind() -> None:
-    stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, Quality(Tier.LOW, scale=0.5, samples=0, anisotropy=1))
+    stage = Stage(Showing.OFFSCREEN, SMALLEST_SIZE, plain(scale=0.5))
     try:
         peak, kept = 0, (0, 0, 0)
         for number in range(SCENES):

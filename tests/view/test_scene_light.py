@@ -14,9 +14,11 @@ from game.core.table import TableSpec
 from game.view.camera import cue_pose
 from game.view.fitting import overhead_pose
 from game.view.picking import pixel_of
+from game.view.picture import drawn
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier
+from game.view.tiers import Tier
+from tests.support.stages import plain
 
 SIZE = (480, 270)
 TABLE = TableSpec()
@@ -27,14 +29,9 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain(Tier.LOW))
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
     yield stage
     stage.close()
-
-
-def plain(tier: Tier) -> Quality:
-    """A tier without samples against jagged edges."""
-    return Quality(tier, scale=1.0, samples=0, anisotropy=1)
 
 
 @pytest.fixture
@@ -44,12 +41,6 @@ def scene(stage: Stage) -> Iterator[Scene]:
     scene.look_from(cue_pose(LAYOUT[CUE], 0.0))
     yield scene
     scene.close()
-
-
-def drawn(stage: Stage) -> PNMImage:
-    stage.draw()
-    stage.draw()
-    return stage.picture()
 
 
 def pixel(point: Point, z: float = 0.0) -> tuple[int, int]:
@@ -99,7 +90,7 @@ def test_all_tiers_show_the_same_table(stage: Stage) -> None:
         small.quick_filter_from(drawn(stage))
         means.append([tuple(small.get_xel(x, y)) for x in range(8) for y in range(4)])
         scene.close()
-    stage.set_quality(plain(Tier.LOW))
+    stage.set_quality(plain())
     for other in means[1:]:
         for first, second in zip(means[0], other, strict=True):
             assert second == pytest.approx(first, abs=0.03)

@@ -16,17 +16,17 @@ from game.view.camera import Pose, orbit_pose
 from game.view.fitting import house_orbit, overhead_pose
 from game.view.overlay import Sign
 from game.view.picking import pixel_of
-from game.view.picture import pose_for, render_picture
+from game.view.picture import drawn, pose_for, render_picture
 from game.view.rig import View
 from game.view.scene import Scene
 from game.view.shelf_mesh import place_on_shelf
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier
+from game.view.tiers import Tier
 from game.view.vectors import then, turn_about
+from tests.support.stages import plain
 
 SIZE = (320, 180)
 TABLE = TableSpec(TableSize.FT8)
-QUICK = Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1)
 LAYOUT = Layout({CUE: Point(0.0, -0.5), BallId.RED: Point(0.2, 0.3), BallId.BLUE_A: Point(-0.3, 0.6)})
 
 Rgb = tuple[float, float, float]
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, QUICK)
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
     yield stage
     stage.close()
 
@@ -47,12 +47,6 @@ def scene(stage: Stage) -> Iterator[Scene]:
     scene.look_from(overhead_pose(TABLE, stage.aspect))
     yield scene
     scene.close()
-
-
-def drawn(stage: Stage) -> PNMImage:
-    stage.draw()
-    stage.draw()
-    return stage.picture()
 
 
 def colour_at(image: PNMImage, stage: Stage, place: Point, z: float = 0.0) -> Rgb:

@@ -7,9 +7,10 @@ from panda3d.core import load_prc_file_data, unload_prc_file
 
 from game.core.errors import GameError
 from game.view.stage import SMALLEST_SIZE, Showing, Stage
-from game.view.tiers import Quality, Tier
+from game.view.tiers import Tier
+from tests.support.stages import plain
 
-QUICK = Quality(Tier.LOW, scale=0.5, samples=0, anisotropy=1)
+QUICK = plain(scale=0.5)
 
 pytestmark = pytest.mark.slow
 

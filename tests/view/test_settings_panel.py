@@ -31,8 +31,9 @@ from game.view.keys import Action
 from game.view.looks import Cloth, Look
 from game.view.settings import QUALITY_FOR, Aid, Detail, PictureSettings, Settings
 from game.view.stage import Showing, Stage
-from game.view.tiers import Quality, Tier
+from game.view.tiers import Tier
 from tests.support.panels import overflowing, press, text_nodes, written
+from tests.support.stages import plain
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (700, 500), (1920, 1080), (2560, 1080)]
@@ -45,7 +46,7 @@ NOW = Circumstances(Tier.LOW, 1.0)
 
 @pytest.fixture(scope="module")
 def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, Quality(Tier.LOW, scale=1.0, samples=0, anisotropy=1))
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
     yield stage
     stage.close()
 

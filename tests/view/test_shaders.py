@@ -16,7 +16,8 @@ from game.view.overlay import Sign
 from game.view.scene import Scene
 from game.view.shading import VERTEX_OF, Material
 from game.view.stage import Showing, Stage
-from game.view.tiers import QUALITY_OF, Quality, Tier
+from game.view.tiers import Tier
+from tests.support.stages import plain
 
 SIZE = (320, 180)
 TABLE = TableSpec()
@@ -37,7 +38,7 @@ def log(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.mark.parametrize("tier", list(Tier))
 def test_all_shaders_compile(tier: Tier, log: Path) -> None:
-    stage = Stage(Showing.OFFSCREEN, SIZE, Quality(tier, QUALITY_OF[tier].scale, samples=0, anisotropy=1))
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain(tier))
     try:
         scene = Scene(stage, TABLE)
         scene.show_layout(LAYOUT)
