@@ -111,6 +111,51 @@ def test_the_time_line_is_dragged_and_the_film_stands_there(hud: Hud, table: Tab
     assert table.reel.share == 0.0
 
 
+class Hand:
+    """Stands for Panda's mouse watcher; the button is down, the mouse at a place of the window in pixels."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.at = (x, y)
+
+    def has_mouse(self) -> bool:
+        return True
+
+    def get_mouse_x(self) -> float:
+        return 2 * self.at[0] / SIZE[0] - 1
+
+    def get_mouse_y(self) -> float:
+        return 1 - 2 * self.at[1] / SIZE[1]
+
+    def is_button_down(self, _: object) -> bool:
+        return True
+
+
+def test_the_time_line_follows_the_mouse_when_it_is_pressed_while_the_film_runs(
+    stage: Stage, hud: Hud, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first touch stops the film, and the panel is drawn anew under the mouse that holds it."""
+    hud.show(REPLAY)
+    hud.update()
+    box, line = replay_of(hud).box, replay_of(hud)._line
+    assert box is not None
+    hand = Hand(box.x + line.x + line.width / 2, box.y + line.y + line.height / 2)
+    monkeypatch.setattr(stage.base, "mouseWatcherNode", hand)
+    press_parts(stage)
+    hud.update()
+    assert table.reel is not None
+    assert not table.reel.runs
+    assert table.reel.share == pytest.approx(0.5)
+    hand.at = (box.x + line.x + line.width / 4, hand.at[1])
+    hud.update()
+    assert table.reel.share == pytest.approx(0.25)
+
+
+def press_parts(stage: Stage) -> None:
+    """Presses everything on the panels: only what can be dragged hears a press."""
+    for path in stage.base.pixel2d.find_all_matches("**/+PGItem"):
+        stage.base.messenger.send(f"press-mouse1-{path.node().get_id()}", [None])
+
+
 def test_buttons_follow_the_film(stage: Stage, hud: Hud, table: Table) -> None:
     hud.show(REPLAY)
     hud.update()

@@ -23,7 +23,8 @@ class Drag:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._held: tuple[DirectFrame, Box, Target] | None = None
+        self._held: tuple[Box, Target] | None = None
+        """Where in the window the part is, not its node: the panel may be drawn anew meanwhile."""
         self._at: tuple[float, float] | None = None
 
     def add(self, panel: Panel, box: Box, target: Target) -> None:
@@ -55,7 +56,8 @@ class Drag:
         self._at = None
 
     def _press(self, frame: DirectFrame, box: Box, target: Target) -> None:
-        self._held = (frame, box, target)
+        corner, scale = frame.get_pos(self._canvas.root), self._canvas.scale
+        self._held = (Box(corner.x / scale, -corner.z / scale, box.width, box.height), target)
         self._tell()
 
     def _tell(self) -> None:
@@ -63,6 +65,5 @@ class Drag:
         if self._held is None or mouse is None or mouse == self._at:
             return
         self._at = mouse
-        frame, box, target = self._held
-        corner, scale = frame.get_pos(self._canvas.root), self._canvas.scale
-        target.move((mouse[0] - corner.x / scale) / box.width, (mouse[1] + corner.z / scale) / box.height)
+        box, target = self._held
+        target.move((mouse[0] - box.x) / box.width, (mouse[1] - box.y) / box.height)
