@@ -146,8 +146,8 @@ class TitleSection(Section[TitleShown]):
         return self.context.texts.say(f"menu.{play.value}"), play is menu.play, replace(menu, play=play)
 
     def _breaker(self, menu: Menu, who: WhoBreaks) -> _Segment:
-        against = "-computer" if menu.play is Play.COMPUTER and who is not WhoBreaks.DRAW else ""
-        text = self.context.texts.say(f"menu.{who.value}{against}")
+        against_computer = menu.play is Play.COMPUTER and who is not WhoBreaks.DRAW
+        text = self.context.texts.say(f"menu.{who.value}-computer" if against_computer else f"menu.{who.value}")
         return text, who is menu.who_breaks, replace(menu, who_breaks=who)
 
     def _clock(self, menu: Menu, seconds: float | None) -> _Segment:

@@ -1,12 +1,15 @@
 """Both languages say everything, fill the same places and can be drawn."""
 
+import ast
 import re
 from enum import Enum
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from panda3d.core import DynamicTextFont
 
+import game
 from game.control.messages import KEYS
 from game.control.seats import Level, Play, WhoBreaks
 from game.core.balls import CUE, BallId, Value
@@ -55,6 +58,21 @@ def test_both_languages_have_the_same_sentences() -> None:
 def test_both_languages_fill_the_same_places() -> None:
     ru, en = sentences(Language.RU), sentences(Language.EN)
     assert {key: placeholders(text) for key, text in ru.items()} == {key: placeholders(en[key]) for key in ru}
+
+
+def test_every_sentence_is_said() -> None:
+    words, patterns = set(map(str, range(10))), []
+    for file in Path(game.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(word)):
+                    words.add(word)
+                case ast.JoinedStr(values=[ast.Constant(value=str(group)), *_] as parts) if "." in group:
+                    literal = [re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in parts]
+                    patterns.append(re.compile("".join(literal)))
+    for key in sentences(Language.RU):
+        ways = [found.groups() for pattern in patterns if (found := pattern.fullmatch(key))]
+        assert key in words or any(words.issuperset(way) for way in ways), key
 
 
 @BOTH

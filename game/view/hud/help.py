@@ -76,10 +76,10 @@ class HelpPages:
         canvas, texts = self._context.canvas, self._context.texts
         y = float(_CONTENT_TOP)
         for name in names:
-            key = f"help.{page}.{name}"
-            Label(canvas, dialog.path, texts.say(f"{key}.title"), (x, y), Style(16, theme.ACCENT_HOVER, Face.BOLD))
+            title = texts.say(f"help.{page}.{name}.title")
+            Label(canvas, dialog.path, title, (x, y), Style(16, theme.ACCENT_HOVER, Face.BOLD))
             y += 26
-            text = texts.say(f"{key}.text", **self._context.keys)
+            text = texts.say(f"help.{page}.{name}.text", **self._context.keys)
             label = Label(canvas, dialog.path, text, (x, y), Style(15, theme.INK.faded(0.9)), wrap=room)
             y += label.height + _PARAGRAPH_GAP
 
