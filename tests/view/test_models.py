@@ -126,10 +126,10 @@ def test_leather_and_brass_leave_the_mouths_open_and_lie_on_the_cushions_ends(ta
             assert any(-0.03 < gap <= 0.0 for gap in gaps)
 
 
-def test_icon_font_draws_every_icon() -> None:
+def test_icon_font_draws_every_icon_and_no_other() -> None:
     fonts = pytest.importorskip("fontTools.ttLib")
     drawn = fonts.TTFont(paths.model_file("fonts", "lucide-subset.ttf")).getBestCmap()
-    assert {ord(icon.value) for icon in Icon} <= set(drawn)
+    assert {ord(icon.value) for icon in Icon} == set(drawn)
 
 
 @pytest.mark.slow
