@@ -10,7 +10,6 @@ from game.core.geometry import Point
 from game.core.table import Pocket, TableSpec
 from game.view.camera import CUE_BACK, LOWEST_EYE, Orbit, Pose, between, cue_pose, limited, orbit_pose
 from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose
-from game.view.vectors import length, minus
 from game.view.viewpoints import all_balls_pose, pocket_pose
 
 EASE_TIME: Final = 0.16
@@ -141,11 +140,6 @@ class CameraRig:
         """Goes to the chosen view at once."""
         self._pose = self._wanted()
         return self._pose
-
-    @property
-    def is_still(self) -> bool:
-        """Whether the eye has arrived."""
-        return length(minus(self._pose.eye, self._wanted().eye)) < 1e-3
 
     def _wanted(self) -> Pose:
         match self.view:
