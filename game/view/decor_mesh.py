@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import cos, pi, sin
 from typing import Final
 
-from game.view.joinery import Joiner, Span
+from game.view.joinery import Axis, Joiner, Span
 from game.view.mesh import Corner, Mesh, unit
 from game.view.room_atlas import Tile, place_in
 from game.view.room_mesh import CEILING, Wall
@@ -20,8 +19,8 @@ SCONCES: Final = tuple(SCONCE_STEP * (place - 1.5) for place in range(4))
 SCONCE_HEIGHT: Final = 1.02
 """Wall lights along each wall, evenly about its middle."""
 SCONCE_OUT: Final = 0.115
-SHADE_PROFILE: Final = ((-0.085, 0.082), (0.085, 0.056))
-"""Height and radius of a wall light's shade."""
+SHADE_PROFILE: Final = ((0.082, -0.085), (0.056, 0.085))
+"""Radius and height of a wall light's shade."""
 SHADE_PIECES: Final = 12
 
 WAINSCOT: Final = 0.18
@@ -112,42 +111,30 @@ def _sconce(joiner: Joiner, along: float) -> None:
         (z - 0.15, z - 0.08),
         Tile.BRASS,
     )
-    rows = []
-    for up, (height, radius) in enumerate(SHADE_PROFILE):
-        row = []
-        for piece in range(SHADE_PIECES + 1):
-            turn = 2 * pi * piece / SHADE_PIECES
-            s, out = cos(turn), sin(turn)
-            place = joiner.wall.place(along + radius * s, SCONCE_OUT + radius * out, z + height)
-            row.append(Corner(place, joiner.wall.turned(s, out, 0.0), place_in(Tile.SHADE, 0.5, up)))
-        rows.append(row)
-    joiner.mesh.strip(rows)
+    (_, low), (_, high) = SHADE_PROFILE
+    joiner.lathe(
+        Axis.UP,
+        (along, SCONCE_OUT, z),
+        SHADE_PROFILE,
+        SHADE_PIECES,
+        lambda _right, _out, up: place_in(Tile.SHADE, 0.5, (up - low) / (high - low)),
+    )
 
 
 def _clock(joiner: Joiner, along: float, height: float) -> None:
-    def around(radius: float, piece: int) -> Span:
-        turn = 2 * pi * piece / CLOCK_PIECES
-        return radius * cos(turn), radius * sin(turn)
-
+    middle = (along, 0.0, height)
+    joiner.lathe(
+        Axis.OUT,
+        middle,
+        CLOCK_FRAME,
+        CLOCK_PIECES,
+        lambda right, up, _: place_in(Tile.WOOD, 0.5 + right, 0.5 + up),
+    )
     face, out = CLOCK_FRAME[-1]
-    disc = []
-    for radius in (0.0, face):
-        row = []
-        for piece in range(CLOCK_PIECES + 1):
-            s, z = around(radius, piece)
-            uv = place_in(Tile.CLOCK, 0.5 + 0.5 * s / face, 0.5 + 0.5 * z / face)
-            row.append(Corner(joiner.wall.place(along + s, out, height + z), joiner.wall.inward, uv))
-        disc.append(row)
-    joiner.mesh.strip(disc)
-    for (wide, low), (narrow, high) in pairwise(CLOCK_FRAME):
-        rows = []
-        for radius, depth in ((wide, low), (narrow, high)):
-            row = []
-            for piece in range(CLOCK_PIECES + 1):
-                s, z = around(1.0, piece)
-                lift, run = high - low, max(wide - narrow, 1e-4)
-                normal = joiner.wall.turned(*unit((s * lift, run, z * lift)))
-                place = joiner.wall.place(along + s * radius, depth, height + z * radius)
-                row.append(Corner(place, normal, place_in(Tile.WOOD, piece / CLOCK_PIECES, 0.5)))
-            rows.append(row)
-        joiner.mesh.strip(rows)
+    joiner.lathe(
+        Axis.OUT,
+        middle,
+        ((face, out), (0.0, out)),
+        CLOCK_PIECES,
+        lambda right, up, _: place_in(Tile.CLOCK, 0.5 + 0.5 * right / face, 0.5 + 0.5 * up / face),
+    )

@@ -1,7 +1,7 @@
 """Triangle meshes in plain Python: vertices with normal and texture place, handed to the engine in one piece."""
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -29,6 +29,14 @@ class Corner:
     place: Vector
     normal: Vector
     uv: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSide:
+    """One side of a box: two rows of two corners, each with its share of the longer and of the shorter edge."""
+
+    normal: Vector
+    rows: tuple[tuple[tuple[Vector, tuple[int, int]], ...], ...]
 
 
 class Mesh:
@@ -73,23 +81,10 @@ class Mesh:
                 indices[triangulator.get_triangle_v2(number)],
             )
 
-    def block(self, low: Vector, high: Vector, uv: tuple[float, float] | None = None) -> None:
-        """A box along the axes; texture places run along and across each face in metres, or are one and the same."""
-        for axis in range(3):
-            one, other = (a for a in range(3) if a != axis)
-            if high[one] - low[one] < high[other] - low[other]:
-                one, other = other, one
-            for side, sign in ((low, -1.0), (high, 1.0)):
-                rows = []
-                for u in (low[one], high[one]):
-                    row = []
-                    for v in (low[other], high[other]):
-                        place, normal = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
-                        place[axis], place[one], place[other], normal[axis] = side[axis], u, v, sign
-                        x, y, z = normal
-                        row.append(Corner((place[0], place[1], place[2]), (x, y, z), uv or (u, v)))
-                    rows.append(row)
-                self.strip(rows)
+    def block(self, low: Vector, high: Vector, uv: tuple[float, float]) -> None:
+        """A box along the axes, all of it of one texture place."""
+        for side in box_sides(list(zip(low, high, strict=True))):
+            self.strip([[Corner(place, side.normal, uv) for place, _ in row] for row in side.rows])
 
     def node(self, name: str) -> GeomNode:
         """The finished mesh."""
@@ -125,6 +120,23 @@ class Mesh:
         """Place and normal of a vertex."""
         start = index * FLOATS_PER_VERTEX
         return self._vertices[start : start + 6]
+
+
+def box_sides(spans: Sequence[tuple[float, float]]) -> Iterator[BoxSide]:
+    """The six sides of a box by its spans along three axes, for each axis the lower one first."""
+    for axis in range(3):
+        one, other = (a for a in range(3) if a != axis)
+        if spans[one][1] - spans[one][0] < spans[other][1] - spans[other][0]:
+            one, other = other, one
+        for end in (0, 1):
+            x, y, z = (2.0 * end - 1.0 if a == axis else 0.0 for a in range(3))
+            rows = ([(_box_corner(spans, {axis: end, one: u, other: v}), (u, v)) for v in (0, 1)] for u in (0, 1))
+            yield BoxSide((x, y, z), tuple(map(tuple, rows)))
+
+
+def _box_corner(spans: Sequence[tuple[float, float]], end_of: Mapping[int, int]) -> Vector:
+    x, y, z = (spans[axis][end_of[axis]] for axis in range(3))
+    return x, y, z
 
 
 def flat(point: Point, z: float, normal: Vector = (0.0, 0.0, 1.0)) -> Corner:

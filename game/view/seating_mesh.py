@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import Final
 
-from game.view.joinery import Joiner, Span
-from game.view.mesh import Corner, Mesh
+from game.view.joinery import Axis, Joiner, Span
+from game.view.mesh import Mesh
 from game.view.room_atlas import Tile, place_in
 from game.view.room_mesh import Wall
 from game.view.table_shape import BED_HEIGHT
@@ -103,31 +102,12 @@ def _add(joiner: Joiner, part: Part, middle: float) -> None:
 
 
 def _top(joiner: Joiner, middle: float) -> None:
-    """A round table top: a disc and its edge."""
-    wall, top = joiner.wall, TABLE_TOP - BED_HEIGHT
-    turns = [2 * pi * piece / TABLE_PIECES for piece in range(TABLE_PIECES + 1)]
-    rim = [(TABLE_RADIUS * cos(turn), TABLE_RADIUS * sin(turn)) for turn in turns]
-    disc = [
-        [
-            Corner(
-                wall.place(middle + s * share, TABLE_OUT + out * share, top),
-                (0.0, 0.0, 1.0),
-                place_in(Tile.WOOD, s + 0.5, out + 0.5),
-            )
-            for s, out in rim
-        ]
-        for share in (0.0, 1.0)
-    ]
-    edge = [
-        [
-            Corner(
-                wall.place(middle + s, TABLE_OUT + out, z),
-                wall.turned(s / TABLE_RADIUS, out / TABLE_RADIUS, 0.0),
-                place_in(Tile.WOOD, s + 0.5, 0.5),
-            )
-            for s, out in rim
-        ]
-        for z in (top - TABLE_THICK, top)
-    ]
-    joiner.mesh.strip(disc)
-    joiner.mesh.strip(edge)
+    """A round table top: its edge and a disc."""
+    top = TABLE_TOP - BED_HEIGHT
+    joiner.lathe(
+        Axis.UP,
+        (middle, TABLE_OUT, top),
+        ((TABLE_RADIUS, -TABLE_THICK), (TABLE_RADIUS, 0.0), (0.0, 0.0)),
+        TABLE_PIECES,
+        lambda right, out, _: place_in(Tile.WOOD, 0.5 + right, 0.5 + out),
+    )
