@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from make_textures import tiling_noise
-from numpy.typing import NDArray
-from paintings import Easel, abstract, autumn, mixed, sea, still_life, winter
+from make_textures import Grid, rounded, tiling_noise
+from paintings import Easel, Rgb, abstract, autumn, mixed, sea, still_life, winter
 from PIL import Image, ImageDraw, ImageFont
 
 from game.view.room_atlas import ATLAS_SIZE, BOARD, PLACE_OF, Tile
@@ -22,9 +21,7 @@ FINER: Final = 4
 """Drawn so many times finer."""
 SEED: Final = 61
 
-Rgb = tuple[int, int, int]
 Size = tuple[int, int]
-Grid = NDArray[np.float64]
 
 CURTAIN: Final = np.array([104.0, 62.0, 54.0])
 OAK_DARK: Final = np.array([44.0, 34.0, 27.0])
@@ -46,7 +43,7 @@ def grained(size: Size, seed: int, dark: Grid = OAK_DARK, light: Grid = OAK) -> 
 
 def pixels(colour: Grid) -> Image.Image:
     """A picture from channel values up to 255."""
-    return Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
+    return Image.fromarray(rounded(colour), "RGB")
 
 
 def plain(colour: Rgb) -> Callable[[Size], Image.Image]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from make_textures import Grid, tiling_noise
+from make_textures import Grid, rounded, tiling_noise
 from PIL import Image
 
 HERE: Final = Path(__file__).parent
@@ -72,7 +72,7 @@ def paint_grain() -> Image.Image:
     rng = np.random.default_rng(SEED)
     shape = (SIZE[1], SIZE[0])
     layers = [figure(rng, shape), fibres(rng, shape), pebbles(rng, shape)]
-    return Image.fromarray(np.clip(np.stack(layers, axis=-1) * 255 + 0.5, 0, 255).astype(np.uint8), "RGB")
+    return Image.fromarray(rounded(np.stack(layers, axis=-1) * 255), "RGB")
 
 
 def main(folder: Path) -> None:

@@ -53,6 +53,11 @@ def tiling_noise(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[
     return mixed
 
 
+def rounded(values: Grid) -> NDArray[np.uint8]:
+    """Channels of a picture from values up to 255."""
+    return np.clip(values + 0.5, 0, 255).astype(np.uint8)
+
+
 def paint_cloth() -> Image.Image:
     """Worsted cloth: a twill of fine threads with a little fuzz."""
     rng = np.random.default_rng(SEED)
@@ -67,7 +72,7 @@ def paint_cloth() -> Image.Image:
     blotches = 0.5 * tiling_noise(rng, shape, (3, 3)) + 0.3 * tiling_noise(rng, shape, (7, 7))
     blotches += 0.2 * tiling_noise(rng, shape, (16, 16))
     layers = (height, 0.5 + slope_x, 0.5 - slope_y, blotches)
-    return Image.fromarray(np.stack([_bytes(layer) for layer in layers], axis=-1), "RGBA")
+    return Image.fromarray(rounded(np.stack(layers, axis=-1) * 255), "RGBA")
 
 
 def paint_parquet() -> Image.Image:
@@ -86,10 +91,8 @@ def paint_parquet() -> Image.Image:
     middle_u = start_u + np.where(lies, STAVE / 2, 0.5)
     middle_v = start_v + np.where(lies, 0.5, STAVE / 2)
     places = ((middle_u - middle_v) / np.sqrt(2), (middle_u + middle_v) / np.sqrt(2))
-    numbers = [
-        np.rint((place % reach) * np.sqrt(2) * 2).astype(int) % round(reach * np.sqrt(2) * 2) for place in places
-    ]
     count = round(reach * np.sqrt(2) * 2)
+    numbers = [np.rint((place % reach) * np.sqrt(2) * 2).astype(int) % count for place in places]
     tone, shift = (rng.random((count, count))[numbers[0], numbers[1]] for _ in range(2))
     grain = tiling_noise(rng, (256, 512), (64, 12)) * 0.6 + tiling_noise(rng, (256, 512), (128, 40)) * 0.4
     rows = (across * 60 + shift * 255).astype(int) % 256
@@ -99,7 +102,7 @@ def paint_parquet() -> Image.Image:
     value *= 1 - 0.42 * np.clip(1.6 - edge / SEAM, 0, 1)
     dark, light = np.array([62.0, 52.0, 43.0]), np.array([128.0, 111.0, 93.0])
     colour = dark + (light - dark) * np.clip(value, 0, 1)[..., None]
-    fine = Image.fromarray(np.clip(colour + 0.5, 0, 255).astype(np.uint8), "RGB")
+    fine = Image.fromarray(rounded(colour), "RGB")
     return fine.resize((PARQUET_SIDE, PARQUET_SIDE), Image.Resampling.BOX)
 
 
@@ -128,7 +131,7 @@ def paint_wear() -> Image.Image:
     rubbed = 0.8 * np.exp(-(x**2) / 0.15**2 - (y - SPOT - 0.09) ** 2 / 0.17**2)
     rubbed = rubbed + 0.5 * np.exp(-(x**2) / 0.34**2 - (y - HOUSE + 0.10) ** 2 / 0.20**2)
     rubbed = 0.5 * rubbed + 0.25 * tiling_noise(rng, WEAR_SIZE, (28, 14)) + 0.25 * tiling_noise(rng, WEAR_SIZE, (12, 6))
-    return Image.fromarray(np.stack([_bytes(layer) for layer in (tracks, chalk, rubbed)], axis=-1), "RGB")
+    return Image.fromarray(rounded(np.stack((tracks, chalk, rubbed), axis=-1) * 255), "RGB")
 
 
 def _add_track(tracks: Grid, place: tuple[Grid, Grid], start: Grid, end: Grid, strength: float) -> None:
@@ -149,10 +152,6 @@ def main(folder: Path) -> None:
 
 def _ease(t: Grid) -> Grid:
     return t * t * (3 - 2 * t)
-
-
-def _bytes(layer: Grid) -> NDArray[np.uint8]:
-    return np.clip(layer * 255 + 0.5, 0, 255).astype(np.uint8)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,9 @@ VARNISH: Final = (232, 218, 190)
 Rgb = tuple[int, int, int]
 Places = Sequence[tuple[float, float]]
 
+LEAVES: Final[tuple[Rgb, ...]] = ((186, 128, 44), (204, 152, 58), (152, 84, 38), (112, 100, 48), (212, 168, 84))
+"""Of birches in October."""
+
 
 class Easel:
     """A canvas with places as shares of its width and height, from the upper left corner."""
@@ -159,6 +162,22 @@ def birch(easel: Easel, x: float, width: float) -> None:
         easel.line([(x + lean * 0.5, float(y) + 0.06), tip], (92, 84, 84), 0.007)
 
 
+def grove(easel: Easel, low: float, high: float, left: float, right: float) -> None:
+    """Birches in autumn leaves between two sides, thickest at a level."""
+    for _ in range(150):
+        x = float(easel.rng.uniform(left, right))
+        y = low - min(1.5 * high, abs(float(easel.rng.normal(0.0, high))))
+        tone = LEAVES[int(easel.rng.integers(len(LEAVES)))]
+        easel.disc(
+            (x, y),
+            high * float(easel.rng.uniform(0.07, 0.19)),
+            mixed(tone, (60, 48, 30), float(easel.rng.uniform(0, 0.5))),
+        )
+    for _ in range(5):
+        x = float(easel.rng.uniform(left, right))
+        easel.line([(x, low + 0.06), (x + 0.006, low - high)], (208, 200, 184), 0.008)
+
+
 def autumn(size: tuple[int, int]) -> Image.Image:
     """A slow river between birch woods in October."""
     easel = Easel(size, 2)
@@ -183,25 +202,13 @@ def autumn(size: tuple[int, int]) -> Image.Image:
     easel.shape(
         [(0.52, 0.62), (0.60, 0.61), (0.70, 0.72), (0.50, 1.0), (0.36, 1.0), (0.54, 0.74)], (196, 190, 166), 0.03, 0.7
     )
-    leaves: tuple[Rgb, ...] = ((186, 128, 44), (204, 152, 58), (152, 84, 38), (112, 100, 48), (212, 168, 84))
     for low, high, left, right in (
         (0.50, 0.08, 0.0, 0.52),
         (0.51, 0.07, 0.66, 1.0),
         (0.62, 0.16, -0.02, 0.30),
         (0.66, 0.20, 0.80, 1.04),
     ):
-        for _ in range(150):
-            x = float(easel.rng.uniform(left, right))
-            y = low - min(1.5 * high, abs(float(easel.rng.normal(0.0, high))))
-            tone = leaves[int(easel.rng.integers(len(leaves)))]
-            easel.disc(
-                (x, y),
-                high * float(easel.rng.uniform(0.07, 0.19)),
-                mixed(tone, (60, 48, 30), float(easel.rng.uniform(0, 0.5))),
-            )
-        for _ in range(5):
-            x = float(easel.rng.uniform(left, right))
-            easel.line([(x, low + 0.06), (x + 0.006, low - high)], (208, 200, 184), 0.008)
+        grove(easel, low, high, left, right)
     return easel.finished()
 
 
