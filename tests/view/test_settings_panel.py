@@ -229,7 +229,7 @@ def test_chips_wear_the_palette(stage: Stage, hud: Hud, palette: Palette) -> Non
 
 
 @pytest.mark.parametrize("language", list(Language))
-@pytest.mark.parametrize("interface", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("interface", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_the_window(
     stage: Stage, hud: Hud, size: tuple[int, int], interface: float, language: Language
