@@ -8,10 +8,10 @@ flat in vec3 v_eye;
 out vec4 o_colour;
 
 // Ends of the parts, metres from the tip.
-const float CHALKED = 0.0046;
-const float TIP_END = 0.0085;
-const float PAD_END = 0.0103;
-const float FERRULE_END = 0.0215;
+const float CHALKED = 0.0080;
+const float TIP_END = 0.0110;
+const float PAD_END = 0.0126;
+const float FERRULE_END = 0.0265;
 const float JOINT = 0.735;
 const float JOINT_HALF = 0.013;
 const float POINTS = 0.86;       // where the longest points of the butt begin
@@ -23,7 +23,7 @@ const float THREAD = 0.0009;     // from one turn of the linen to the next
 const float BUMPER = 1.484;
 
 const vec3 LEATHER = vec3(0.115, 0.058, 0.030);
-const vec3 CHALK = vec3(0.050, 0.175, 0.330);
+const vec3 CHALK = vec3(0.055, 0.230, 0.480);
 const vec3 FIBRE = vec3(0.022, 0.020, 0.019);
 const vec3 FERRULE = vec3(0.70, 0.66, 0.56);
 const vec3 HORNBEAM = vec3(0.56, 0.40, 0.225);

@@ -13,6 +13,8 @@ const vec2 FIGURE_TILE = vec2(1.70, 0.36);
 const vec2 FIBRE_TILE = vec2(0.46, 0.115);
 const float MITRE = 0.0010;       // breadth of the joint between two rails
 const float ROUND = 0.0065;       // radius of the sharpest round edge
+const float ROUNDED = 2.5;        // what leans by a third or more belongs to a round edge or leg
+const float FACING = 0.6;         // of such an edge toward the eye, on the average over a pixel that shows all of it
 const float OLD_EDGE = 0.010;     // breadth of the darker varnish along edges
 
 vec3 varnished(vec3 place) {
@@ -53,10 +55,10 @@ void main() {
     float lit = over_rail(v_place);
     vec3 light = direct_light(v_place, normal) * mix(0.10, 1.0, lit) + room_on(v_place, normal);
     vec3 mirror = reflect(-to_eye, normal);
-    float shine = fresnel(0.05, dot(normal, to_eye));
-    float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.0) * sqrt(max(1.0 - normal.z * normal.z, 0.0));
+    float bend = min(pixel_at(distance(v_eye, v_place)) / ROUND, 1.0) * min(ROUNDED * length(normal.xy), 1.0);
+    float shine = fresnel(0.05, max(dot(normal, to_eye), FACING * bend));
     float lamps = 0.9 * lamps_seen(v_place, mirror, 0.30 + 0.5 * bend) + 1.1 * lamps_seen(v_place, mirror, 0.08 + 0.5 * bend);
-    vec3 seen = room_seen(v_place, mirror, 0.15) * 1.3 + LAMP_COLOUR * (lit * lamps / (1.0 + 1.5 * bend));
+    vec3 seen = room_seen(v_place, mirror, 0.15 * (1.0 - bend)) * 1.3 + LAMP_COLOUR * (lit * lamps / (1.0 + 14.0 * bend * bend));
     vec3 colour = varnished(v_place) * light + seen * shine;
     o_colour = vec4(held(colour), 1.0);
 }
