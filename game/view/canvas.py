@@ -46,6 +46,8 @@ class Canvas:
         self._buffer = self._make_buffer(samples)
         self._region = self._buffer.make_display_region()
         self._region.set_camera(self._camera)
+        self._region.set_clear_color_active(True)
+        self._region.set_clear_color((0.0, 0.0, 0.0, 1.0))
         self.rest()
 
     def set_size(self, width: int, height: int) -> None:
