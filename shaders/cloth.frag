@@ -48,13 +48,15 @@ void main() {
 #endif
     vec3 albedo = u_felt * (0.72 + 0.40 * weave.r);
     float open = 1.0;
+    float marked = 0.0;
     if (u_upright < 0.5) {
         float shade = rail_shade(v_place);
         open = shade;
         vec3 wear = texture(u_wear, v_place.xy / (2.0 * u_table.xy) + 0.5).rgb;
         albedo *= 1.0 - NAP * to_eye.y + 0.16 * wear.r + 0.28 * wear.b;
         albedo = mix(albedo, CHALK, 0.22 * smoothstep(0.30, 0.85, wear.g * (0.35 + 1.3 * weave.r)));
-        albedo = mix(albedo, PAINT, markings(to_eye, distance(v_eye, v_place)));
+        marked = markings(to_eye, distance(v_eye, v_place));
+        albedo = mix(albedo, PAINT, marked);
     } else {
         open = clamp(0.35 + v_place.z / 0.045, 0.15, 1.0);
         float hidden = 1.0;
@@ -66,5 +68,5 @@ void main() {
     vec3 colour = albedo * light * depth;
     float rim = 1.0 - max(dot(normal, to_eye), 0.0);
     colour += (u_felt * 0.26 + 0.005) * rim * rim * rim * light * depth;
-    o_colour = vec4(held(colour), 1.0);
+    o_colour = vec4(held(colour), 1.0 - step(0.01, marked));
 }

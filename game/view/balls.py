@@ -3,14 +3,14 @@
 from math import pi
 from typing import Final
 
-from panda3d.core import LQuaternionf, LVecBase4f, NodePath, PTA_LVecBase4f, TransparencyAttrib
+from panda3d.core import LQuaternionf, LVecBase4f, NodePath, PTA_LVecBase4f
 
 from game.core.balls import CUE, VALUE_OF, BallId
 from game.core.record import Vector
 from game.core.table import TableSpec
 from game.view.colours import colour_of, linear
 from game.view.looks import OUTLINE_OF, Look, Outline
-from game.view.materials import BALL_BIN, Materials, absent_slot, ball_slots, spec_slot
+from game.view.materials import Materials, absent_slot, ball_slots, spec_slot
 from game.view.shading import Material
 from game.view.turned_mesh import ball_mesh, square_mesh
 from game.view.vectors import Rotation, turn_about
@@ -45,10 +45,7 @@ class Balls:
         square = NodePath(square_mesh(SHADOW_REACH).node("shadow"))
         for ball in BallId:
             node = mesh.copy_to(root)
-            materials.dress(node, Material.BALL)
-            node.set_transparency(TransparencyAttrib.M_alpha)
-            node.set_depth_write(True)
-            node.set_bin(BALL_BIN, 0)
+            materials.round(node)
             node.hide()
             self._nodes[ball] = node
             shadow = square.copy_to(root)

@@ -44,6 +44,8 @@ class Canvas:
         self._film = (1.0, 1.0)
         self._camera = eye.attach_new_node(Camera("scene camera", self._lens))
         self._buffer = self._make_buffer(samples)
+        self.is_jagged = self._buffer.get_fb_properties().get_multisamples() <= 1
+        """Whether a pixel has but one sample."""
         self._region = self._buffer.make_display_region()
         self._region.set_camera(self._camera)
         self._region.set_clear_color_active(True)

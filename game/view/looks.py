@@ -18,9 +18,9 @@ class Cloth(Enum):
 
 
 LIGHT_OF: Final[Mapping[Cloth, Rgb]] = {
-    Cloth.GREEN: (0.0095, 0.080, 0.029),
-    Cloth.BLUE: (0.010, 0.040, 0.086),
-    Cloth.BURGUNDY: (0.062, 0.0065, 0.012),
+    Cloth.GREEN: (0.0070, 0.082, 0.029),
+    Cloth.BLUE: (0.0065, 0.042, 0.106),
+    Cloth.BURGUNDY: (0.074, 0.0064, 0.0125),
 }
 """Share of light each cloth throws back (linear)."""
 

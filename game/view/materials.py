@@ -44,6 +44,16 @@ BALL_ORDER: Final = 41
 SIGN_ORDER: Final = 42
 """Panda's own «fixed» is 40."""
 
+SOFT_EDGED: Final = ColorBlendAttrib.make(
+    ColorBlendAttrib.M_add,
+    ColorBlendAttrib.O_incoming_alpha,
+    ColorBlendAttrib.O_one_minus_incoming_alpha,
+    ColorBlendAttrib.M_add,
+    ColorBlendAttrib.O_zero,
+    ColorBlendAttrib.O_one_minus_incoming_alpha,
+)
+"""Mixed into what is there; where it covers all, the picture's alpha is 0: nothing to smooth there."""
+
 
 class Materials:
     """Shaders of one tier, and what those of one table read."""
@@ -115,6 +125,13 @@ class Materials:
         node.set_bin(SHADOW_BIN, AFTER_SHADOWS + 1)
         return outline
 
+    def round(self, node: NodePath) -> NodePath:
+        """A ball, whose edge is soft."""
+        self.dress(node, Material.BALL)
+        node.set_attrib(SOFT_EDGED)
+        node.set_bin(BALL_BIN, 0)
+        return node
+
     def darken(self, node: NodePath, material: Material) -> NodePath:
         """A part whose picture multiplies the light of what is already drawn: a shadow."""
         self.dress(node, material)
@@ -129,7 +146,7 @@ class Materials:
     def overlay(self, node: NodePath, material: Material) -> NodePath:
         """A part that is blended over the finished scene."""
         self.dress(node, material)
-        node.set_transparency(TransparencyAttrib.M_alpha)
+        node.set_attrib(SOFT_EDGED)
         node.set_depth_write(False)
         node.set_two_sided(True)
         node.set_bin(SIGN_BIN, 0)

@@ -7,10 +7,10 @@ cheaper than a quick frame, and shown until something changes again.
 from typing import Final
 
 from direct.showbase.ShowBase import ShowBase
-from panda3d.core import Camera, CardMaker, LVecBase4f, NodePath, OrthographicLens
+from panda3d.core import Camera, CardMaker, LVecBase4f, NodePath, OrthographicLens, Shader
 
 from game.view.canvas import Canvas
-from game.view.shading import Material, load_shader, refuse_faulty
+from game.view.shading import SMOOTHED, Material, load_shader, refuse_faulty
 from game.view.tiers import Quality
 
 EXPOSURE: Final = 0.95
@@ -33,6 +33,7 @@ class Pipeline:
         self._fov = 40.0
         self._quick = Canvas(base, self.eye, quality.samples)
         self._fine = Canvas(base, self.eye, quality.refined, STRIPS) if quality.refined else None
+        self._shaders: dict[bool, Shader] = {}
         self._shown = self._make_shown()
         self._still = 0.0
         self._strip = 0
@@ -62,7 +63,7 @@ class Pipeline:
         self._quality = quality
         self._quick = Canvas(self._base, self.eye, quality.samples)
         self._fine = Canvas(self._base, self.eye, quality.refined, STRIPS) if quality.refined else None
-        self._shown.set_shader(load_shader(Material.PICTURE, quality.tier))
+        self._shaders.clear()
         self.fit()
         self._show(self._quick)
 
@@ -114,15 +115,26 @@ class Pipeline:
 
     def _show(self, canvas: Canvas) -> None:
         width, height = canvas.size
+        self._shown.set_shader(self._shader(canvas.is_jagged and canvas.size == self._window_size))
         self._shown.set_shader_input("u_scene", canvas.texture)
         self._shown.set_shader_input("u_pixel", LVecBase4f(1 / width, 1 / height, EXPOSURE, 0.0))
+
+    def _shader(self, smoothing: bool) -> Shader:
+        """What shows a canvas; a picture that is stretched to the window is soft as it is."""
+        if smoothing not in self._shaders:
+            more = (SMOOTHED,) if smoothing else ()
+            self._shaders[smoothing] = load_shader(Material.PICTURE, self._quality.tier, *more)
+        return self._shaders[smoothing]
+
+    @property
+    def _window_size(self) -> tuple[int, int]:
+        return self._base.win.get_x_size(), self._base.win.get_y_size()
 
     def _make_shown(self) -> NodePath:
         """The quad that fills the window with the scene's picture."""
         maker = CardMaker("shown")
         maker.set_frame(-1, 1, -1, 1)
         shown = NodePath(maker.generate())
-        shown.set_shader(load_shader(Material.PICTURE, self._quality.tier))
         shown.set_depth_test(False)
         shown.set_depth_write(False)
         lens = OrthographicLens()

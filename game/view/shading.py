@@ -64,11 +64,14 @@ MEASURES: Final[Mapping[str, float]] = {
 
 INCLUDE: Final = '#include "common.glsl"'
 
+SMOOTHED: Final = "SMOOTHED"
+"""Defined where the picture has to be smoothed when it is shown."""
 
-def load_shader(material: Material, tier: Tier) -> Shader:
-    """The compiled pair of a material. Errors of the compiler appear on the engine's log."""
-    vertex = _source(VERTEX_OF[material], tier)
-    fragment = _source(f"{material.value}.frag", tier)
+
+def load_shader(material: Material, tier: Tier, *more: str) -> Shader:
+    """The compiled pair of a material, with more words defined. Errors of the compiler appear on the engine's log."""
+    vertex = _source(VERTEX_OF[material], tier, *more)
+    fragment = _source(f"{material.value}.frag", tier, *more)
     return Shader.make(Shader.SL_GLSL, vertex, fragment)
 
 
@@ -83,14 +86,15 @@ def refuse_faulty(root: NodePath) -> None:
             )
 
 
-def _source(name: str, tier: Tier) -> str:
+def _source(name: str, tier: Tier, *more: str) -> str:
     try:
         text = paths.shader_file(name).read_text(encoding="utf-8")
         common = paths.shader_file("common.glsl").read_text(encoding="utf-8")
     except OSError as error:
         raise GameError(f"The shader «{name}» that belongs to the program cannot be read.") from error
     version, _, body = text.partition("\n")
-    return f"{version}\n#define TIER_{tier.value} 1\n{_constants()}\n{body.replace(INCLUDE, common)}"
+    defines = "".join(f"#define {word} 1\n" for word in (f"TIER_{tier.value}", *more))
+    return f"{version}\n{defines}{_constants()}\n{body.replace(INCLUDE, common)}"
 
 
 def _constants() -> str:

@@ -34,12 +34,20 @@ def seen(tier: Tier, eyes: Sequence[Pose]) -> Iterator[PNMImage]:
     stage = Stage(Showing.OFFSCREEN, SIZE, replace(QUALITY_OF[tier], samples=0, refined=0))
     try:
         scene = Scene(stage, TABLE)
+        keep_what_was_drawn_before(stage)
         for pose in eyes:
             scene.look_from(pose)
             yield drawn(stage)
         scene.close()
     finally:
         stage.close()
+
+
+def keep_what_was_drawn_before(stage: Stage) -> None:
+    """Else what nothing covers would be as black as a dark corner."""
+    for window in stage.base.graphicsEngine.get_windows():
+        for region in window.get_display_regions():
+            region.set_clear_color_active(False)
 
 
 def test_no_eye_sees_out_of_the_room() -> None:

@@ -1,6 +1,6 @@
 """What light and lines look like: even edges without samples, unbroken lines, one table in all tiers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -94,3 +94,32 @@ def test_all_tiers_show_the_same_table(stage: Stage) -> None:
     for other in means[1:]:
         for first, second in zip(means[0], other, strict=True):
             assert second == pytest.approx(first, abs=0.03)
+
+
+def test_without_samples_the_edges_of_the_cue_are_softened_and_numerals_are_not(stage: Stage) -> None:
+    shafts, numerals = [], []
+    for samples in (0, 4):
+        stage.set_quality(replace(plain(), samples=samples))
+        scene = Scene(stage, TABLE)
+        scene.show_layout(LAYOUT)
+        scene.show_cue(LAYOUT[CUE], 0.0)
+        scene.look_from(cue_pose(LAYOUT[CUE], 0.0))
+        middle, low = SIZE[0] // 2, SIZE[1]
+        shafts.append(steepest_step(drawn(stage), range(middle - 14, middle), range(low - 40, low - 4)))
+        scene.hide_cue()
+        scene.show_layout(Layout({BallId.BLACK_A: LAYOUT[CUE]}))
+        x, y = pixel(LAYOUT[CUE], TABLE.ball_radius)
+        numerals.append(steepest_step(drawn(stage), range(x - 12, x + 12), range(y - 12, y + 12)))
+        scene.close()
+    stage.set_quality(plain())
+    assert shafts[0] < 0.65
+    assert numerals[0] == pytest.approx(numerals[1], rel=0.05)
+
+
+def steepest_step(image: PNMImage, columns: Sequence[int], rows: Sequence[int]) -> float:
+    """From one pixel to the next along rows, as a share of the row's whole contrast; the mean over rows."""
+    shares = []
+    for row in rows:
+        greens = [image.get_green(column, row) for column in columns]
+        shares.append(max(abs(b - a) for a, b in pairwise(greens)) / (max(greens) - min(greens)))
+    return sum(shares) / len(shares)
