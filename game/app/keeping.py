@@ -52,7 +52,7 @@ class Keeper:
         if restored.damage is not None:
             logging.warning("%s", restored.damage)
             self._put_aside()
-        self._kept = restored.match.commands
+        self._kept, self._told = restored.match.commands, ()
         return Loaded((seats[0], seats[1]), restored.game, restored.match.commands, restored.before)
 
     def _put_aside(self) -> None:

@@ -61,3 +61,15 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "file" / "match.jsonl")
     keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2))))
     assert not keeper.has_match
+
+
+def test_what_is_taken_up_from_disk_is_kept_whatever_was_kept_before(tmp_path: Path) -> None:
+    """Another window may have written a match of its own meanwhile."""
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path)
+    keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2))))
+    Keeper(path).keep(session_of(2, PlaceCue(Point(0.1, -1.3))))
+    assert keeper.load() is not None
+    resumed = session_of(2, PlaceCue(Point(0.1, -1.3)), Declare(NO_CALL))
+    keeper.keep(resumed)
+    assert kept(path) == resumed
