@@ -224,7 +224,7 @@ class Input(DirectObject):
         mode = self._screen.mode if self._screen is not None else None
         if mode not in _POINTING or (self._gestures.is_dragging and mode is not Mode.PLACE):
             return
-        pointed = Pointed() if self._hud.contains(*place) else self._sight.pick(*place)
+        pointed = self._hud.pointed(*place) if self._hud.contains(*place) else self._sight.pick(*place)
         if pointed != self._pointed:
             self._pointed = pointed
             self._wish(PointAt(pointed))

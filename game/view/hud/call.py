@@ -146,9 +146,9 @@ def _height(call: CallScreen) -> float:
 
 
 def _named(pointed: Pointed, making: CallSlot) -> Value | Pocket | None:
-    """The ball or the pocket a click would give to the call in the making."""
+    """The ball or the pocket a click would give to the call in the making; none, if it has that ball."""
     if making.value is not None and pointed.pocket is not None:
         return pointed.pocket
-    if pointed.ball is not None and pointed.ball is not CUE:
-        return VALUE_OF[pointed.ball]
-    return None
+    if pointed.ball is None or pointed.ball is CUE or VALUE_OF[pointed.ball] is making.value:
+        return None
+    return VALUE_OF[pointed.ball]

@@ -14,7 +14,7 @@ from game.view.hud.buttons import Button, Tone
 from game.view.hud.call import WIDTH
 from game.view.hud.hints import FROM_BOTTOM
 from game.view.hud.lines import PROMPT_HEIGHT
-from game.view.hud.section import Section
+from game.view.hud.section import Context, Section
 from game.view.hud.widgets import Box, Panel, draw_ball
 from game.view.icons import Icon
 
@@ -46,6 +46,17 @@ class _Wish:
 class ChoicesSection(Section[ChoicesShown]):
     """Near the lower right corner, where the button to strike is; clear of the prompt in a narrow window too."""
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._places: tuple[tuple[Box, BallId], ...] = ()
+
+    def ball_at(self, x: float, y: float) -> BallId | None:
+        """The ball that a button at this place stands for, to be found on the table; in units of the window."""
+        if self.panel is None:
+            return None
+        place = (x - self.panel.box.x, y - self.panel.box.y)
+        return next((ball for box, ball in self._places if box.contains(*place)), None)
+
     def read(self, screen: Screen) -> ChoicesShown | None:
         """The open choice, if there is one."""
         if screen.offer:
@@ -58,6 +69,7 @@ class ChoicesSection(Section[ChoicesShown]):
 
     def draw(self, shown: ChoicesShown) -> Panel:
         """The buttons."""
+        self._places = ()
         if shown.take:
             return self._balls(shown.take)
         return self._row(self._wishes(shown))
@@ -88,8 +100,9 @@ class ChoicesSection(Section[ChoicesShown]):
         canvas, send = self.context.canvas, self.context.send
         panel = self._plate(1)
         width = (_ROOM - (len(balls) - 1) * theme.GAP) / len(balls)
-        for place, ball in enumerate(balls):
-            box = Box(_INSET + place * (width + theme.GAP), _INSET, width, _BUTTON)
+        boxes = [Box(_INSET + place * (width + theme.GAP), _INSET, width, _BUTTON) for place in range(len(balls))]
+        self._places = tuple(zip(boxes, balls, strict=True))
+        for box, ball in self._places:
             Button(canvas, panel.path, box, "", _taking(send, ball))
             middle = (box.x + (box.width - _BALL) / 2, box.y + (box.height - _BALL) / 2)
             draw_ball(canvas, panel.path, VALUE_OF[ball], middle, _BALL)

@@ -127,6 +127,11 @@ class Hud:
                 return True
         return False
 
+    def pointed(self, x: float, y: float) -> Pointed:
+        """What a button at a place of the window, in pixels, stands for on the table."""
+        scale = self._context.canvas.scale
+        return Pointed(ball=self._choices.ball_at(x / scale, y / scale))
+
     def resize(self, width: int, height: int) -> None:
         """Fits everything to a window of this size, px."""
         if (width, height) == self._size or width <= 0 or height <= 0:
@@ -225,6 +230,7 @@ class Hud:
         )
         self._call = CallSection(self._context)
         self._call.point(self._pointed)
+        self._choices = ChoicesSection(self._context)
         self._prompt = PromptSection(self._context)
         self._sections: tuple[Section[Any], ...] = (
             HintsSection(self._context),
@@ -238,7 +244,7 @@ class Hud:
             ReplaySection(self._context, lambda: self._desk),
             self._prompt,
             RulingSection(self._context),
-            ChoicesSection(self._context),
+            self._choices,
             NoticeSection(self._context),
             *self._menus,
             ResultSection(self._context_for(RESULT_NEEDS)),

@@ -34,23 +34,24 @@ class ScoreSection(Section[ScoreScreen]):
         canvas = self.context.canvas
         panel = Panel(canvas, Box((canvas.width - WIDTH) / 2, TOP, WIDTH, HEIGHT))
         names = player_names(self.context.texts, shown)
-        self._half(panel, shown.players[0], names[0], Align.LEFT)
+        self._half(panel, shown, 0, names[0], Align.LEFT)
         if not shown.practice:
-            self._half(panel, shown.players[1], names[1], Align.RIGHT)
+            self._half(panel, shown, 1, names[1], Align.RIGHT)
         self._centre(panel, shown)
         return panel
 
-    def _half(self, panel: Panel, player: PlayerScore, name: str, align: Align) -> None:
-        canvas, texts = self.context.canvas, self.context.texts
+    def _half(self, panel: Panel, score: ScoreScreen, side: int, name: str, align: Align) -> None:
+        """Name, shelf, crosses and what is missing to win; in practice nobody wins."""
+        canvas, texts, player = self.context.canvas, self.context.texts, score.players[side]
         left = align is Align.LEFT
         room = (WIDTH - _CENTRE) / 2 - theme.PADDING
         edge = float(theme.PADDING if left else WIDTH - theme.PADDING)
         ink = theme.INK if player.acting else theme.MUTED
         Label(canvas, panel.path, name, (edge, 10), Style(16, ink, Face.BOLD, align), fit=room)
-        needs = texts.say("score.needs", points=player.needs)
+        needs = "" if score.practice else texts.say("score.needs", points=player.needs)
         line = Label(canvas, panel.path, needs, (edge, 34), Style(theme.SMALL, theme.MUTED, align=align))
         if player.crosses:
-            shift = line.width + 12
+            shift = line.width + 12 if needs else 0.0
             place = (edge + shift if left else edge - shift, 34)
             crosses = texts.say("score.crosses", count=player.crosses)
             Label(canvas, panel.path, crosses, place, Style(theme.SMALL, theme.ALARM, Face.BOLD, align))

@@ -1,0 +1,72 @@
+"""What the mouse is over: panels and table tell of it together."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.control.draft import CallKind, Pointed
+from game.control.modes import Mode
+from game.control.screen import CallScreen, CallSlot, PlayerScore, ScoreScreen, Screen
+from game.control.seats import Seat
+from game.core.balls import BallId, Value
+from game.i18n.language import Language
+from game.view.hud.hud import Hud
+from game.view.settings import Settings
+from game.view.stage import Showing, Stage
+from tests.support.panels import words
+from tests.support.stages import plain
+
+SIZE = (1280, 720)
+PLAYER = PlayerScore(Seat("Анна"), 0, 28, 0, (), 0, True)
+SCORE = ScoreScreen((PLAYER, PLAYER), points_left=55, frame=1, race_to=1, practice=False)
+TAKE = Screen(Mode.TAKE, score=SCORE, take=(BallId.BLUE_A, BallId.BLUE_B))
+CALLED = CallSlot(CallKind.OBJECT, Value.YELLOW, None, True)
+CALL = Screen(Mode.CALL, call=CallScreen(CALLED, CallSlot(CallKind.OWN, None, None, False), editable=True))
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
+    yield stage
+    stage.close()
+
+
+@pytest.fixture(params=[1.0, 1.25])
+def hud(stage: Stage, request: pytest.FixtureRequest) -> Iterator[Hud]:
+    hud = Hud(stage.base, Settings(language=Language.RU, interface=request.param), lambda _: None, lambda: None)
+    yield hud
+    hud.close()
+
+
+def balls_in_order(hud: Hud) -> list[BallId | None]:
+    """What the buttons of the lower right part stand for, from left to right."""
+    seen: list[BallId | None] = []
+    for y in range(SIZE[1] // 2, SIZE[1], 10):
+        row = [hud.pointed(x, y).ball for x in range(SIZE[0] // 2, SIZE[0], 5)]
+        seen += [ball for place, ball in enumerate(row) if ball is not None and ball not in (*seen, *row[:place])]
+    return seen
+
+
+def test_the_buttons_of_twins_point_at_their_own_ball(hud: Hud) -> None:
+    """They look alike; which is which is seen by the ring on the table."""
+    hud.show(TAKE)
+    assert balls_in_order(hud) == [BallId.BLUE_A, BallId.BLUE_B]
+    hud.show(replace(TAKE, mode=Mode.RULING, take=()))
+    assert balls_in_order(hud) == []
+
+
+def test_a_ball_that_has_been_clicked_is_no_longer_asked_about(stage: Stage, hud: Hud) -> None:
+    hud.show(CALL)
+    hud.point(Pointed(ball=BallId.YELLOW_A))
+    assert hud.texts.say("call.choose-pocket") in words(stage)
+    hud.point(Pointed(ball=BallId.BLUE_A))
+    assert hud.texts.say("call.this-ball", value=Value.BLUE) in words(stage)
+
+
+def test_in_practice_nothing_is_missing_to_win(stage: Stage, hud: Hud) -> None:
+    needs = hud.texts.say("score.needs", points=28)
+    hud.show(Screen(Mode.AIM, score=SCORE))
+    assert needs in words(stage)
+    hud.show(Screen(Mode.AIM, score=replace(SCORE, practice=True)))
+    assert needs not in words(stage)
