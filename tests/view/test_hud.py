@@ -206,7 +206,7 @@ def test_title_changes_one_choice_at_a_time(stage: Stage, hud: Hud, sent: list[I
 
 def test_players_see_the_names_in_prompts(stage: Stage, hud: Hud) -> None:
     hud.show(SCREENS["place"])
-    assert "Анна: поставьте биток" in words(stage)
+    assert "Анна: биток с руки" in words(stage)
     assert hud.texts.say("illegal.outside-house") in words(stage)
 
 
