@@ -1,4 +1,4 @@
-"""The panels show what the screen says, in both languages and every size, and leave nothing behind."""
+"""The panels show what the screen says, send what is pressed, and leave nothing behind."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,122 +9,22 @@ from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
 from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import (
-    AimScreen,
     CallScreen,
     CallSlot,
-    Message,
-    PlayerScore,
-    ResultScreen,
-    RulingScreen,
-    ScoreScreen,
     Screen,
 )
-from game.control.seats import Level, Menu, Play, Seat
-from game.core.balls import OBJECT_BALLS, BallId, Value
+from game.control.seats import Level, Menu, Play
 from game.core.shot import Tip
 from game.core.table import Pocket
 from game.i18n.language import Language
 from game.i18n.messages import reason_text
-from game.rules.reasons import Because, Reason
 from game.rules.verdict import Choice
-from game.view.hud.help import PAGES
 from game.view.hud.hud import Hud
 from game.view.keys import Action
 from game.view.settings import Settings
-from game.view.stage import Showing, Stage
-from tests.support.panels import meet, overflowing, press, text_nodes, words
-from tests.support.stages import plain
-
-SIZE = (1280, 720)
-SIZES = [SIZE, (1024, 768), (1920, 1080), (640, 480)]
-LONG_NAME = "Александр Константинопольский-Младший"
-
-PLAYERS = (
-    PlayerScore(Seat("Анна"), 12, 16, 1, (BallId.BLACK_A, BallId.BLUE_A), 0, True),
-    PlayerScore(Seat(level=Level.MASTER), -3, 31, 2, (), 1, False),
-)
-SCORE = ScoreScreen(PLAYERS, points_left=36, frame=2, race_to=3, practice=False)
-LONG = replace(
-    SCORE,
-    players=(
-        replace(PLAYERS[0], seat=Seat(LONG_NAME), shelf=OBJECT_BALLS, crosses=12),
-        replace(PLAYERS[1], seat=Seat(LONG_NAME), shelf=OBJECT_BALLS[:9]),
-    ),
-)
-OBJECT = CallSlot(CallKind.OBJECT, Value.BROWN, Pocket.HEAD_RIGHT, False)
-OWN = CallSlot(CallKind.OWN, Value.BROWN, Pocket.FOOT_RIGHT, False)
-CALL = CallScreen(OBJECT, OWN, editable=True)
-AIM = AimScreen(aim_deg=123.4564, cue_speed=4.5, power=0.5, tip=Tip(0.2, -0.3), elevation_deg=5.0)
-REASONS = (
-    Reason(Because.NO_LEGAL_EFFECT, "4"),
-    Reason(Because.CROSS, "9", {"player": 0, "points": 3}),
-    Reason(Because.CHOOSES, "9", {"player": 1}),
-)
-RULING = RulingScreen(Message("headline.foul", {"points": 3}), REASONS, (-3, 3), foul=True)
-
-SCREENS = {
-    "title": Screen(Mode.TITLE, menu=Menu(play=Play.COMPUTER), can_resume=True, notice=Message("notice.load-failed")),
-    "place": Screen(
-        Mode.PLACE,
-        score=SCORE,
-        call=CALL,
-        prompt=Message("prompt.place", {"player": 1}),
-        notice=Message("illegal.outside-house"),
-    ),
-    "aim": Screen(
-        Mode.AIM,
-        score=LONG,
-        call=CALL,
-        aim=AIM,
-        prompt=Message("prompt.aim-called", {"player": 1}),
-        clock=33.2,
-        can_strike=True,
-        can_move_cue_ball=True,
-        can_extend_clock=True,
-        can_watch_again=True,
-    ),
-    "call": Screen(
-        Mode.CALL,
-        score=SCORE,
-        call=CallScreen(CallSlot(CallKind.OBJECT, Value.YELLOW, None, True), OWN, editable=True),
-        aim=AIM,
-        prompt=Message("prompt.call-pocket", {"value": Value.YELLOW}),
-    ),
-    "watch": Screen(Mode.WATCH, score=SCORE, aim=AIM, prompt=Message("prompt.watch"), can_skip=True),
-    "ruling": Screen(
-        Mode.RULING,
-        score=LONG,
-        call=CallScreen(OBJECT, OWN, False),
-        ruling=RULING,
-        prompt=Message("prompt.ruling"),
-        can_watch_again=True,
-    ),
-    "take": Screen(
-        Mode.TAKE, score=SCORE, take=(BallId.BLUE_A, BallId.BLUE_B), prompt=Message("prompt.take", {"player": 1})
-    ),
-    "offer": Screen(Mode.OFFER, score=SCORE, offer=tuple(Choice), prompt=Message("prompt.offer-rerack", {"player": 2})),
-    "answer": Screen(Mode.ANSWER, score=SCORE, prompt=Message("prompt.answer", {"player": 2})),
-    "think": Screen(Mode.THINK, score=SCORE, prompt=Message("prompt.think")),
-    "result": Screen(
-        Mode.RESULT,
-        score=SCORE,
-        result=ResultScreen(PLAYERS[1].seat, 2, (26, 31), (0, 3), True),
-        can_watch_again=True,
-    ),
-    "pause": Screen(Mode.PAUSE, score=SCORE, call=CALL, aim=AIM, can_offer_replay=True, can_concede=True),
-}
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
-
-
-@pytest.fixture
-def sent() -> list[Intent]:
-    return []
+from game.view.stage import Stage
+from tests.support.panels import press, text_nodes, words
+from tests.support.screens import AIM, LONG_NAME, REASONS, SCORE, SCREENS
 
 
 @pytest.fixture
@@ -210,27 +110,6 @@ def test_players_see_the_names_in_prompts(stage: Stage, hud: Hud) -> None:
     assert hud.texts.say("illegal.outside-house") in words(stage)
 
 
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", SIZES)
-def test_no_text_leaves_its_plate(stage: Stage, hud: Hud, name: str, language: Language, size: tuple[int, int]) -> None:
-    hud.set_settings(Settings(language=language))
-    hud.resize(*size)
-    hud.show(SCREENS[name])
-    assert overflowing(stage) == []
-
-
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("size", SIZES)
-def test_help_fits_its_plate(stage: Stage, hud: Hud, language: Language, size: tuple[int, int]) -> None:
-    hud.set_settings(Settings(language=language))
-    hud.resize(*size)
-    hud.toggle_help()
-    for page in PAGES:
-        press(stage, hud.texts.say(f"help.tab-{page}"))
-        assert overflowing(stage) == []
-
-
 def test_language_can_be_switched_in_the_middle(stage: Stage, hud: Hud) -> None:
     hud.show(SCREENS["aim"])
     hud.set_settings(Settings(language=Language.EN))
@@ -291,45 +170,3 @@ def test_what_a_click_would_call_is_named_before(stage: Stage, hud: Hud) -> None
     assert "→ левая середина?" in words(stage)
     hud.point(Pointed())
     assert hud.texts.say("call.choose-pocket") in words(stage)
-
-
-@pytest.mark.parametrize("interface", [1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-def test_panels_do_not_cover_each_other(hud: Hud, size: tuple[int, int], interface: float) -> None:
-    hud.resize(*size)
-    hud.set_settings(Settings(interface=interface))
-    for name, screen in SCREENS.items():
-        if name in ("title", "pause", "result"):
-            continue
-        hud.show(screen)
-        boxes = [box for section in hud._sections if (box := section.box) is not None]
-        for place, one in enumerate(boxes):
-            for other in boxes[place + 1 :]:
-                assert not meet(one, other), (name, one, other)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_panels_as_large_as_can_be_stay_in_the_window(stage: Stage, hud: Hud, size: tuple[int, int]) -> None:
-    hud.resize(*size)
-    for language in Language:
-        hud.set_settings(Settings(language=language, interface=2.0))
-        for screen in SCREENS.values():
-            hud.show(screen)
-            assert overflowing(stage) == []
-            for section in hud._sections:
-                canvas, box = section.context.canvas, section.box
-                if box is not None:
-                    assert min(box.x, box.y) >= 0
-                    assert box.x + box.width <= canvas.width
-                    assert box.y + box.height <= canvas.height
-
-
-def test_hints_that_do_not_fit_are_left_out_but_never_the_way_out(stage: Stage, hud: Hud) -> None:
-    for size in SIZES:
-        hud.resize(*size)
-        hud.show(SCREENS["aim"])
-        (hints,) = (section for section in hud._sections if type(section).__name__ == "HintsSection")
-        assert hints.panel is not None
-        assert hints.panel.box.x >= 0
-        assert hud.texts.say("hint.menu") in words(stage)
-        assert hud.texts.say("hint.aim") in words(stage)

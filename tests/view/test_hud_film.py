@@ -21,10 +21,9 @@ from game.view.hud.tools import ToolsShown, ViewButtons
 from game.view.reel import LIVE_PACES, REPLAY_PACES, Change, Desk, Reel, ran
 from game.view.rig import View
 from game.view.settings import Settings
-from game.view.stage import Showing, Stage
+from game.view.stage import Stage
 from tests.support.notation import parse_events, parse_layout
 from tests.support.panels import meet, overflowing, press, words
-from tests.support.stages import plain
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (1920, 1080), (640, 480)]
@@ -56,18 +55,6 @@ class Table:
     @property
     def desk(self) -> Desk:
         return Desk(lambda: self.reel, lambda: PLAYED if self.reel else None, self.change)
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
-
-
-@pytest.fixture
-def sent() -> list[Intent]:
-    return []
 
 
 @pytest.fixture

@@ -13,23 +13,14 @@ from game.core.balls import BallId, Value
 from game.i18n.language import Language
 from game.view.hud.hud import Hud
 from game.view.settings import Settings
-from game.view.stage import Showing, Stage
+from game.view.stage import DEFAULT_SIZE, Stage
 from tests.support.panels import words
-from tests.support.stages import plain
 
-SIZE = (1280, 720)
 PLAYER = PlayerScore(Seat("Анна"), 0, 28, 0, (), 0, True)
 SCORE = ScoreScreen((PLAYER, PLAYER), points_left=55, frame=1, race_to=1, practice=False)
 TAKE = Screen(Mode.TAKE, score=SCORE, take=(BallId.BLUE_A, BallId.BLUE_B))
 CALLED = CallSlot(CallKind.OBJECT, Value.YELLOW, None, True)
 CALL = Screen(Mode.CALL, call=CallScreen(CALLED, CallSlot(CallKind.OWN, None, None, False), editable=True))
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
 
 
 @pytest.fixture(params=[1.0, 1.25])
@@ -42,8 +33,8 @@ def hud(stage: Stage, request: pytest.FixtureRequest) -> Iterator[Hud]:
 def balls_in_order(hud: Hud) -> list[BallId | None]:
     """What the buttons of the lower right part stand for, from left to right."""
     seen: list[BallId | None] = []
-    for y in range(SIZE[1] // 2, SIZE[1], 10):
-        row = [hud.pointed(x, y).ball for x in range(SIZE[0] // 2, SIZE[0], 5)]
+    for y in range(DEFAULT_SIZE[1] // 2, DEFAULT_SIZE[1], 10):
+        row = [hud.pointed(x, y).ball for x in range(DEFAULT_SIZE[0] // 2, DEFAULT_SIZE[0], 5)]
         seen += [ball for place, ball in enumerate(row) if ball is not None and ball not in (*seen, *row[:place])]
     return seen
 

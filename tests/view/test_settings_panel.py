@@ -30,10 +30,9 @@ from game.view.hud.setting_rows import (
 from game.view.keys import Action
 from game.view.looks import Cloth, Look
 from game.view.settings import QUALITY_FOR, Aid, Detail, PictureSettings, Settings
-from game.view.stage import Showing, Stage
+from game.view.stage import Stage
 from game.view.tiers import Tier
 from tests.support.panels import overflowing, press, text_nodes, written
-from tests.support.stages import plain
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1024, 768), (700, 500), (1920, 1080), (2560, 1080)]
@@ -42,13 +41,6 @@ AIM = AimScreen(aim_deg=10.0, cue_speed=4.5, power=0.5, tip=Tip(0.0, 0.0), eleva
 PAUSE = Screen(Mode.PAUSE, aim=AIM)
 RU, EN = Texts(Language.RU), Texts(Language.EN)
 NOW = Circumstances(Tier.LOW, 1.0)
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
 
 
 @pytest.fixture

@@ -1,0 +1,21 @@
+"""What every test of panels needs: a stage without a window, and the wishes that are sent."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.control.intents import Intent
+from game.view.stage import DEFAULT_SIZE, Showing, Stage
+from tests.support.stages import plain
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    stage = Stage(Showing.OFFSCREEN, DEFAULT_SIZE, plain())
+    yield stage
+    stage.close()
+
+
+@pytest.fixture
+def sent() -> list[Intent]:
+    return []
