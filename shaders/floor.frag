@@ -9,8 +9,8 @@ out vec4 o_colour;
 const float TILE = 1.527;                    // side of the herringbone's tile
 const vec2 RUG_BEYOND = vec2(0.95, 0.85);    // how far the rug reaches beyond the table
 const float FRINGE = 0.055;                  // at the short ends
-const vec3 RUG_FIELD = vec3(0.042, 0.056, 0.080);
-const vec3 RUG_BORDER = vec3(0.072, 0.028, 0.028);
+const vec3 RUG_FIELD = vec3(0.054, 0.072, 0.104);
+const vec3 RUG_BORDER = vec3(0.084, 0.030, 0.030);
 const vec3 RUG_LINE = vec3(0.115, 0.088, 0.052);
 const vec3 RUG_FRINGE = vec3(0.150, 0.130, 0.100);
 
@@ -28,7 +28,7 @@ vec4 rug(vec2 place, float blur) {
     vec2 cell = abs(fract(place / 0.26) - 0.5);
     float lozenge = cell.x + cell.y;
     float weave = stripe(lozenge - 0.5, 0.024, 0.02 + blur * 4.0) + smoothstep(0.13 + blur * 4.0, 0.10, lozenge);
-    vec3 colour = RUG_FIELD * (1.0 + 0.55 * calm * weave);
+    vec3 colour = RUG_FIELD * (1.0 + 0.80 * calm * weave);
     vec2 rosette = vec2(fract(along / 0.24) - 0.5, (edge - 0.17) / 0.24);
     float petals = length(rosette) / (0.26 + 0.06 * cos(8.0 * atan(rosette.y, rosette.x)));
     vec3 border = mix(RUG_BORDER, RUG_LINE, 0.34 * calm * (smoothstep(1.1, 0.9, petals) - smoothstep(0.55, 0.4, petals)));
@@ -59,7 +59,7 @@ void main() {
     albedo = mix(albedo, woven.rgb * (0.9 + 0.2 * patina), woven.w);
 
     float far = length(max(abs(v_place.xy) - u_table.zw, vec2(0.0)));
-    float under = 0.55 + 0.45 * smoothstep(-0.05, 0.8, far);
+    float under = 0.74 + 0.26 * smoothstep(-0.05, 0.8, far);
     float pool = smoothstep(0.0, 1.2, far) * exp(-max(far - 0.7, 0.0) * 0.62);
     vec2 to_wall = u_room - abs(v_place.xy);
     float wall = min(to_wall.x, to_wall.y);
