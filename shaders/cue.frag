@@ -9,9 +9,7 @@ out vec4 o_colour;
 
 // Ends of the parts, metres from the tip.
 const float CHALKED = 0.0080;
-const float TIP_END = 0.0110;
 const float PAD_END = 0.0126;
-const float FERRULE_END = 0.0265;
 const float JOINT = 0.735;
 const float JOINT_HALF = 0.013;
 const float POINTS = 0.86;       // where the longest points of the butt begin
@@ -20,7 +18,6 @@ const float VENEER = 0.011;      // breadth of the veneer along the points
 const float WRAP = 1.1525;       // linen wound around the butt
 const float HANDLE = 1.315;      // the last piece of the butt
 const float THREAD = 0.0009;     // from one turn of the linen to the next
-const float BUMPER = 1.484;
 
 const vec3 LEATHER = vec3(0.115, 0.058, 0.030);
 const vec3 CHALK = vec3(0.055, 0.230, 0.480);

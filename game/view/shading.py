@@ -15,6 +15,7 @@ from game.view.lamp_mesh import COUNT
 from game.view.room_mesh import CEILING
 from game.view.table_shape import BED_HEIGHT, RAIL_FOOT
 from game.view.tiers import Tier
+from game.view.turned_mesh import BUMPER, FERRULE_END, TIP_END
 
 
 class Material(Enum):
@@ -59,6 +60,9 @@ MEASURES: Final[Mapping[str, float]] = {
     "CEILING": CEILING,
     "SCONCE_HEIGHT": SCONCE_HEIGHT,
     "SCONCE_STEP": SCONCE_STEP,
+    "TIP_END": TIP_END,
+    "FERRULE_END": FERRULE_END,
+    "BUMPER": BUMPER,
 }
 """Constants of every shader, m."""
 

@@ -13,11 +13,15 @@ BALL_PIECES: Final = 18
 """Of the shell around a ball; the shader finds the round ball within it."""
 
 CUE_LENGTH: Final = 1.50
-"""m, tip to butt."""
+TIP_END: Final = 0.0110
+FERRULE_END: Final = 0.0265
+BUMPER: Final = 1.484
+"""Parts of the cue stick end here, the last one begins here: m from the tip."""
+
 CUE_PROFILE: Final = (
-    (0.0, 0.0), (0.0004, 0.0030), (0.0014, 0.0050), (0.0028, 0.0062), (0.0045, 0.0067), (0.0110, 0.0066),
-    (0.0265, 0.0067), (0.35, 0.0085), (0.75, 0.0112), (1.10, 0.0137), (1.484, 0.0166), (1.495, 0.0163), (1.50, 0.0145),
-    (1.50, 0.0),
+    (0.0, 0.0), (0.0004, 0.0030), (0.0014, 0.0050), (0.0028, 0.0062), (0.0045, 0.0067), (TIP_END, 0.0066),
+    (FERRULE_END, 0.0067), (0.35, 0.0085), (0.75, 0.0112), (1.10, 0.0137), (BUMPER, 0.0166), (1.495, 0.0163),
+    (CUE_LENGTH, 0.0145), (CUE_LENGTH, 0.0),
 )  # fmt: skip
 """Distance from the tip and radius, m."""
 CUE_PIECES: Final = 24
