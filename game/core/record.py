@@ -1,7 +1,9 @@
 """What happened in one stroke: the events the rules read, and the film the eye sees."""
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import hypot
 from typing import NamedTuple, Union
 
 from game.core.balls import BallId
@@ -150,6 +152,17 @@ class Segment:
         h = t * t / 2
         return (px + vx * t + ax * h, py + vy * t + ay * h, pz + vz * t + az * h)
 
+    def velocity_at(self, time: float) -> Vector:
+        """Velocity at a time within the stretch, m/s."""
+        t = time - self.start
+        (vx, vy, vz), (ax, ay, az) = self.velocity, self.acceleration
+        return (vx + ax * t, vy + ay * t, vz + az * t)
+
+    def speed_at(self, time: float) -> float:
+        """Speed over the bed at a time within the stretch, m/s."""
+        vx, vy, _ = self.velocity_at(time)
+        return hypot(vx, vy)
+
     def spin_at(self, time: float) -> Vector:
         """Spin at a time within the stretch, rad/s."""
         t = time - self.start
@@ -163,6 +176,12 @@ class Film:
 
     segments: Mapping[BallId, tuple[Segment, ...]]
     duration: float
+
+    def segment_at(self, ball: BallId, time: float) -> Segment | None:
+        """The stretch of a ball's way that a time falls into; of two that meet there the first."""
+        way = self.segments.get(ball, ())
+        place = bisect_left(way, time, key=lambda segment: segment.end)
+        return way[place] if place < len(way) and way[place].start <= time else None
 
     def position_at(self, ball: BallId, time: float) -> Vector | None:
         """Centre of a ball at a time; None where the ball has no way of its own or has left the table."""

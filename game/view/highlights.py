@@ -7,7 +7,6 @@ from typing import NamedTuple
 from game.core.balls import CUE
 from game.core.geometry import Point
 from game.core.record import Bank, Contact, Film, Jumped, Played, Potted, Record
-from game.view.voices import segment_at, speed_in
 
 
 class Moment(Enum):
@@ -48,18 +47,17 @@ def marks_of(record: Record) -> tuple[Mark, ...]:
 
 def cue_speed_at(film: Film, time: float) -> float:
     """Speed of the cue ball over the bed, m/s; 0 before the strike and once it rests or is gone."""
-    segment = segment_at(film.segments.get(CUE, ()), time)
-    return 0.0 if segment is None else speed_in(segment, time)
+    segment = film.segment_at(CUE, time)
+    return 0.0 if segment is None else segment.speed_at(time)
 
 
 def cut_of(played: Played) -> float | None:
     """Angle between the cue ball's way and the line of centres at its first contact, rad; None without one."""
     contact = next((e for e in played.record.events if isinstance(e, Contact) and CUE in e.balls), None)
-    segment = None if contact is None else segment_at(played.film.segments.get(CUE, ()), contact.time)
+    segment = None if contact is None else played.film.segment_at(CUE, contact.time)
     if contact is None or segment is None or segment.start >= contact.time:
         return None
     cue = contact.balls.index(CUE)
     line = contact.at[1 - cue].minus(contact.at[cue])
-    since = contact.time - segment.start
-    way = Point(*(v + a * since for v, a in zip(segment.velocity[:2], segment.acceleration[:2], strict=True)))
+    way = Point(*segment.velocity_at(contact.time)[:2])
     return acos(min(1.0, max(-1.0, way.unit.dot(line.unit))))

@@ -5,7 +5,6 @@ from typing import Final
 
 from game.core.geometry import Point
 from game.core.record import Film
-from game.view.voices import segment_at, speed_in
 
 FULL: Final = 7.0
 """Sum of the balls' speeds at which the murmur is loudest, m/s."""
@@ -30,11 +29,11 @@ class Murmur:
 def murmur_at(film: Film, time: float) -> Murmur | None:
     """The murmur at a time in seconds from the strike; None while no ball rolls on the bed."""
     total = squares = x = y = 0.0
-    for way in film.segments.values():
-        segment = segment_at(way, time)
+    for ball in film.segments:
+        segment = film.segment_at(ball, time)
         if segment is None or segment.acceleration[2] or segment.velocity[2]:
             continue  # at rest or gone; in the air or falling
-        speed = speed_in(segment, time)
+        speed = segment.speed_at(time)
         place = segment.position_at(time)
         total += speed
         squares += speed * speed

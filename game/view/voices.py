@@ -4,11 +4,10 @@ Sound pressure of an impact grows about with the power 1.2 of its speed (Hertz: 
 engine of sound; ``sound.py`` plays what is decided here.
 """
 
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import floor, hypot, inf, pow, sqrt
+from math import floor, inf, pow, sqrt
 from typing import Final, assert_never
 
 from game.core.balls import BallId
@@ -23,7 +22,6 @@ from game.core.record import (
     Jumped,
     Played,
     Potted,
-    Segment,
     Settled,
     Struck,
 )
@@ -178,19 +176,6 @@ def capped(voices: Sequence[Voice], window: float = TOGETHER) -> tuple[Voice, ..
     return tuple(replace(voice, gain=voice.gain * _share(kept, voice, window)) for voice in kept)
 
 
-def segment_at(way: Sequence[Segment], time: float) -> Segment | None:
-    """The stretch of a way that a time falls into; of two that meet there the first."""
-    place = bisect_left(way, time, key=lambda segment: segment.end)
-    return way[place] if place < len(way) and way[place].start <= time else None
-
-
-def speed_in(segment: Segment, time: float) -> float:
-    """Speed over the bed, m/s."""
-    t = time - segment.start
-    (vx, vy, _), (ax, ay, _) = segment.velocity, segment.acceleration
-    return hypot(vx + ax * t, vy + ay * t)
-
-
 def _share(kept: Sequence[Voice], voice: Voice, window: float) -> float:
     """How far a voice is turned down for those around it."""
     return min(1.0, CEILING / sum(other.gain for other in kept if abs(other.time - voice.time) <= window))
@@ -208,13 +193,13 @@ def _voice(impact: Impact, time: float, speed: float, at: Point, index: int) -> 
 
 def _speed_after_strike(film: Film, ball: BallId) -> float:
     way = film.segments.get(ball, ())
-    return speed_in(way[0], way[0].start) if way else 0.0
+    return way[0].speed_at(way[0].start) if way else 0.0
 
 
 def _leaving(film: Film, ball: BallId, time: float) -> tuple[float, Point]:
     """Speed and place of a ball as it leaves the bed; in the middle of the table where the film does not tell."""
-    segment = segment_at(film.segments.get(ball, ()), time)
+    segment = film.segment_at(ball, time)
     if segment is None:
         return 0.0, Point(0.0, 0.0)
     x, y, _ = segment.position_at(time)
-    return speed_in(segment, time), Point(x, y)
+    return segment.speed_at(time), Point(x, y)

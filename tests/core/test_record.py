@@ -30,3 +30,18 @@ def test_nothing_beyond_the_way_and_none_for_a_ball_that_never_moved() -> None:
 
 def test_spin_changes_evenly() -> None:
     assert SLIDE.spin_at(2.0) == pytest.approx((1.5, 0.0, 0.0))
+
+
+def test_velocity_changes_evenly_and_speed_is_over_the_bed() -> None:
+    assert SLIDE.velocity_at(2.0) == pytest.approx((0.0, 1.0, 0.0))
+    assert SLIDE.speed_at(2.5) == pytest.approx(0.5)
+    falling = Segment(0.0, 1.0, (0.0, 0.0, 0.0), (3.0, 4.0, -9.0), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+    assert falling.speed_at(0.5) == pytest.approx(5.0)
+
+
+@pytest.mark.parametrize(
+    ("time", "segment"), [(0.9, None), (1.0, SLIDE), (3.0, SLIDE), (3.1, ROLL), (4.0, ROLL), (4.1, None)]
+)
+def test_the_stretch_a_time_falls_into(time: float, segment: Segment | None) -> None:
+    assert FILM.segment_at(CUE, time) is segment
+    assert FILM.segment_at(BallId.RED, time) is None
