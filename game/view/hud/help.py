@@ -40,11 +40,6 @@ class HelpPages:
         self._dialog: Panel | None = None
         self.turn_to(next(iter(PAGES)))
 
-    @property
-    def box(self) -> Box | None:
-        """Where it is: everywhere."""
-        return self._dialog.box if self._dialog else None
-
     def turn_to(self, page: str) -> None:
         """Shows one of the pages."""
         self.close()

@@ -84,11 +84,6 @@ class SettingsPanel:
         self._sliders: dict[int, tuple[Slider, Label]] = {}
         self._draw()
 
-    @property
-    def box(self) -> Box | None:
-        """Where it is: everywhere."""
-        return self._panel.box if self._panel else None
-
     def show(self, settings: Settings) -> None:
         """The settings are like this now."""
         self._settings = settings
