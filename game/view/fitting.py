@@ -8,7 +8,7 @@ from typing import Final
 from game.core.geometry import heading
 from game.core.record import Vector
 from game.core.table import RAIL_TOP, TableSpec
-from game.view.camera import FARTHEST, ORBIT_FOV, Orbit, Pose, limited, orbit_pose
+from game.view.camera import FARTHEST, ORBIT_FOV, STEEPEST, Orbit, Pose, limited, orbit_pose
 from game.view.table_shape import shape_of
 from game.view.vectors import dot, minus, plus, rotation_of_axes, times
 
@@ -26,6 +26,9 @@ NEAR: Final = 0.1
 
 ROUNDS: Final = 14
 """Corrections of the orbit; each leaves about a fifth of the error of the one before."""
+
+STEEPER: Final = radians(3)
+"""By so much the eye is raised at a time where it cannot step back far enough, rad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +64,24 @@ def house_orbit(
 
     The table stands in the middle of the window, where it looks straightest, unless a panel is in the way there.
     """
-    shape = shape_of(table)
-    corners = [
-        (x, y, RAIL_TOP) for x in (-shape.half_width, shape.half_width) for y in (-shape.half_length, shape.half_length)
-    ]
-    return fitted_orbit(corners, aspect, yaw, margins, pitch)
+    return fitted_orbit(_corners(table), aspect, yaw, margins, pitch)
+
+
+def whole_orbit(
+    table: TableSpec, aspect: float, yaw: float = 0.0, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH
+) -> Orbit:
+    """``house_orbit``, steeper where the room is too narrow for an eye that low to see the whole table."""
+    return risen_orbit(_corners(table), aspect, yaw, margins, pitch)
+
+
+def risen_orbit(
+    places: Sequence[Vector], aspect: float, yaw: float, margins: Margins = NO_MARGINS, pitch: float = HOUSE_PITCH
+) -> Orbit:
+    """``fitted_orbit``, steeper where a wall stops the eye before it sees all of the places clear of the panels."""
+    orbit = fitted_orbit(places, aspect, yaw, margins, pitch)
+    while orbit.pitch + STEEPER < STEEPEST and not _is_clear(_extent(orbit_pose(orbit), places, aspect), margins):
+        orbit = fitted_orbit(places, aspect, yaw, margins, orbit.pitch + STEEPER)
+    return orbit
 
 
 def fitted_orbit(
@@ -106,6 +122,18 @@ def overhead_pose(table: TableSpec, aspect: float, margins: Margins = NO_MARGINS
     right, up = ((0.0, 1.0, 0.0), (-1.0, 0.0, 0.0)) if lying else ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
     eye = plus(plus(times(right, right_shift), times(up, up_shift)), (0.0, 0.0, height + RAIL_TOP))
     return Pose(eye, rotation_of_axes(right, (0.0, 0.0, -1.0), up), OVERHEAD_FOV)
+
+
+def _corners(table: TableSpec) -> list[Vector]:
+    shape = shape_of(table)
+    ways = (-1, 1)
+    return [(x * shape.half_width, y * shape.half_length, RAIL_TOP) for x in ways for y in ways]
+
+
+def _is_clear(seen: Margins, covered: Margins) -> bool:
+    """Whether what leaves so much of the window free on each side lies clear of what panels cover."""
+    across = seen.left >= covered.left and seen.right >= covered.right
+    return across and seen.top >= covered.top and seen.bottom >= covered.bottom
 
 
 def _middle(wide: float, margins: Margins) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from game.core.geometry import Point
 from game.core.table import Pocket, TableSpec
 from game.view.camera import CUE_BACK, LOWEST_EYE, Orbit, Pose, between, cue_pose, limited, orbit_pose
-from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose
+from game.view.fitting import NO_MARGINS, Margins, house_orbit, overhead_pose, whole_orbit
 from game.view.viewpoints import all_balls_pose, pocket_pose
 
 EASE_TIME: Final = 0.16
@@ -46,7 +46,7 @@ class CameraRig:
         self._table = table
         self._aspect = aspect
         self._margins = NO_MARGINS
-        self._orbit = house_orbit(table, aspect)
+        self._orbit = whole_orbit(table, aspect)
         self._overhead = overhead_pose(table, aspect)
         self._sees_whole = True
         self._cue = (Point(0.0, 0.0), 0.0, 0.0)
@@ -90,11 +90,11 @@ class CameraRig:
         self._aspect, self._margins = aspect, margins
         self._overhead = overhead_pose(self._table, aspect, margins)
         if self._sees_whole:
-            self._orbit = house_orbit(self._table, aspect, self._orbit.yaw, margins, self._orbit.pitch)
+            self._orbit = whole_orbit(self._table, aspect, self._orbit.yaw, margins, self._orbit.pitch)
 
     def show_whole_table(self, yaw: float = 0.0) -> None:
         """Orbits about the table's centre from far enough."""
-        self._orbit = house_orbit(self._table, self._aspect, yaw, self._margins)
+        self._orbit = whole_orbit(self._table, self._aspect, yaw, self._margins)
         self._sees_whole = True
 
     def follow_cue(self, ball: Point, aim: float, elevation: float = 0.0) -> None:

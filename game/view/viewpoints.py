@@ -11,7 +11,7 @@ from game.core.outline import mouth_of
 from game.core.record import Film
 from game.core.table import Pocket, TableSpec
 from game.view.camera import Pose, looking, orbit_pose
-from game.view.fitting import NO_MARGINS, Margins, fitted_orbit
+from game.view.fitting import NO_MARGINS, Margins, risen_orbit
 from game.view.vectors import then, turn_about
 
 AROUND: Final = 0.11
@@ -54,7 +54,7 @@ def all_balls_pose(
         half_y = max(LEAST_REACH, (high.y - low.y) / 2 + AROUND)
         low, high = Point(middle.x - half_x, middle.y - half_y), Point(middle.x + half_x, middle.y + half_y)
     field = [(x, y, z) for x in (low.x, high.x) for y in (low.y, high.y) for z in (0.0, 2 * table.ball_radius)]
-    return orbit_pose(fitted_orbit(field, aspect, yaw, margins))
+    return orbit_pose(risen_orbit(field, aspect, yaw, margins))
 
 
 def huddle(layout: Layout) -> tuple[Point, ...]:

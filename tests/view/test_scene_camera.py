@@ -11,7 +11,7 @@ from game.core.layout import Layout
 from game.core.outline import outline_of
 from game.core.table import RAIL_TOP, Pocket, TableSize, TableSpec
 from game.view.camera import FARTHEST, LOWEST_EYE, Orbit, Pose, cue_pose, orbit_pose
-from game.view.fitting import Margins, house_orbit, margins_of, overhead_pose
+from game.view.fitting import Margins, house_orbit, margins_of, overhead_pose, whole_orbit
 from game.view.picking import ball_under, pixel_of, pocket_under, point_under
 from game.view.rig import CameraRig, View
 from game.view.table_shape import shape_of
@@ -165,6 +165,19 @@ def test_panels_greater_than_a_window_do_not_push_the_table_out_of_it(size: tupl
                 seen = pixel_of(pose, (x, y, RAIL_TOP), size)
                 assert seen is not None
                 assert all(-0.01 * side <= at <= 1.01 * side for at, side in zip(seen, size, strict=True))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (700, 500), (640, 640)])
+@pytest.mark.parametrize("quarter", range(4))
+def test_the_whole_table_is_seen_clear_of_panels_from_each_side(size: tuple[int, int], quarter: int) -> None:
+    """Across the room there is no way back: in a narrow window the eye rises instead."""
+    shape, margins = shape_of(TABLE), Margins(right=0.33, top=0.15, bottom=0.12)
+    pose = orbit_pose(whole_orbit(TABLE, size[0] / size[1], quarter * pi / 2, margins))
+    for x, y in product((-shape.half_width, shape.half_width), (-shape.half_length, shape.half_length)):
+        seen = pixel_of(pose, (x, y, RAIL_TOP), size)
+        assert seen is not None
+        assert 0 <= seen[0] <= size[0] * (1 - margins.right)
+        assert size[1] * margins.top <= seen[1] <= size[1] * (1 - margins.bottom)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (16, 900), (900, 16), (300, 2000)])
