@@ -42,6 +42,7 @@ class Material(Enum):
 
 
 VERTEX_OF: Final[Mapping[Material, str]] = dict.fromkeys(Material, "solid.vert") | {
+    Material.METAL: "metal.vert",
     Material.BALL: "ball.vert",
     Material.GHOST: "ball.vert",
     Material.RING: "sign.vert",

@@ -5,16 +5,17 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from panda3d.core import PNMImage
+from panda3d.core import GeomVertexReader, PNMImage
 
 from game.core.balls import CUE, BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
-from game.core.table import TableSpec
-from game.view.camera import cue_pose
-from game.view.fitting import overhead_pose
+from game.core.table import RAIL_TOP, TableSpec
+from game.view.camera import cue_pose, orbit_pose
+from game.view.fitting import house_orbit, overhead_pose
 from game.view.picking import pixel_of
 from game.view.picture import drawn
+from game.view.pocket_mesh import ring_mesh
 from game.view.scene import Scene
 from game.view.stage import Showing, Stage
 from game.view.tiers import Tier
@@ -114,6 +115,22 @@ def test_without_samples_the_edges_of_the_cue_are_softened_and_numerals_are_not(
     stage.set_quality(plain())
     assert shafts[0] < 0.65
     assert numerals[0] == pytest.approx(numerals[1], rel=0.05)
+
+
+def test_brass_around_far_pockets_is_unbroken(stage: Stage, scene: Scene) -> None:
+    pose = orbit_pose(house_orbit(TABLE, stage.aspect))
+    scene.look_from(pose)
+    image = drawn(stage)
+    data = ring_mesh(scene.shape).node("rings").get_geom(0).get_vertex_data()
+    reader, levels = GeomVertexReader(data, "vertex"), []
+    while not reader.is_at_end():
+        x, y, z = reader.get_data3()
+        place = pixel_of(pose, (x, y, z), SIZE)
+        if y > 1.0 and z > RAIL_TOP + 0.003 and place is not None:
+            column, row = int(place[0]), int(place[1])
+            levels.append(max(image.get_green(column + i, row + j) for i in (-1, 0, 1) for j in (-1, 0, 1)))
+    assert len(levels) > 50
+    assert min(levels) > 0.25, "where it is missing, wood is darker"
 
 
 def steepest_step(image: PNMImage, columns: Sequence[int], rows: Sequence[int]) -> float:
