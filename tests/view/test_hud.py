@@ -137,6 +137,20 @@ def test_a_dialog_over_everything(hud: Hud) -> None:
     assert not hud.contains(640, 360)
 
 
+@pytest.mark.parametrize(
+    ("name", "button"), [("title", "menu.quit"), ("pause", "pause.quit"), ("result", "film.again")]
+)
+def test_the_help_stands_in_the_place_of_a_menu(stage: Stage, hud: Hud, name: str, button: str) -> None:
+    """Of different size in a small window, the menu would lie over it."""
+    text = hud.texts.say(button)
+    hud.show(SCREENS[name])
+    hud.toggle_help()
+    hud.show(replace(SCREENS[name], notice=Message("notice.balls-roll")))
+    assert text not in words(stage).split("\n")
+    hud.toggle_help()
+    assert text in words(stage).split("\n")
+
+
 def test_what_has_not_changed_is_not_drawn_again(stage: Stage, hud: Hud) -> None:
     hud.show(SCREENS["aim"])
     before = {path.node().this for path in text_nodes(stage)}

@@ -81,12 +81,12 @@ class Hud:
         return isinstance(self._dialog, SettingsPanel) and self._dialog.page is Page.TABLE
 
     def show(self, screen: Screen) -> None:
-        """Makes the panels match the screen. The settings stand in the place of the menu they were opened from."""
+        """Makes the panels match the screen. Help and settings stand in the place of the menu they were opened from."""
         if screen == self._screen:
             return
         self._screen = screen
-        setting = isinstance(self._dialog, SettingsPanel)
-        changed = [section.show(screen) for section in self._sections if not (setting and section in self._hidden)]
+        hidden = self._hidden if self.is_covered else ()
+        changed = [section.show(screen) for section in self._sections if section not in hidden]
         if any(changed):
             self._stack_up()
 
@@ -158,6 +158,7 @@ class Hud:
         if isinstance(self._dialog, HelpPages):
             self._close_dialog()
         elif self._dialog is None:
+            self._give_way()
             self._dialog = HelpPages(self._context_for(HELP_NEEDS), self.toggle_help)
 
     def toggle_settings(self) -> None:
@@ -185,14 +186,17 @@ class Hud:
         return True
 
     def _open_settings(self, page: Page, reached: int | None) -> None:
-        for section in self._hidden:
-            section.close()
+        self._give_way()
         calls = SettingsCalls(self._change, self.toggle_settings, self._circumstances)
         self._dialog = SettingsPanel(self._context_for(SETTINGS_NEEDS), self._settings, calls, page, reached)
 
+    def _give_way(self) -> None:
+        for section in self._hidden:
+            section.close()
+
     @property
     def _hidden(self) -> tuple[Section[Any], ...]:
-        """What gives way to the settings: the menu they were opened from, and what covers the balls beside them."""
+        """What gives way to a dialog: the menu it was opened from, and what covers the balls beside it."""
         return (*self._menus, self._aim)
 
     def _circumstances(self) -> Circumstances:
@@ -200,7 +204,7 @@ class Hud:
         return Circumstances(self._tier_in_use(), self._context.canvas.scale / plain)
 
     def _close_dialog(self) -> None:
-        """The menu behind the settings comes back."""
+        """The menu behind it comes back."""
         if self._dialog is not None:
             self._dialog.close()
             self._dialog = None
@@ -227,6 +231,7 @@ class Hud:
         self._menus = (
             TitleSection(self._context_for(TITLE_NEEDS), calls),
             PauseSection(self._context_for(PAUSE_NEEDS), self.toggle_help, self.toggle_settings),
+            ResultSection(self._context_for(RESULT_NEEDS)),
         )
         self._call = CallSection(self._context)
         self._call.point(self._pointed)
@@ -247,7 +252,6 @@ class Hud:
             self._choices,
             NoticeSection(self._context),
             *self._menus,
-            ResultSection(self._context_for(RESULT_NEEDS)),
         )
 
     def _context_for(self, needs: tuple[float, float]) -> Context:
