@@ -8,11 +8,7 @@ import pytest
 from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
 from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
 from game.control.modes import Mode
-from game.control.screen import (
-    CallScreen,
-    CallSlot,
-    Screen,
-)
+from game.control.screen import CallScreen, CallSlot, Message, Screen
 from game.control.seats import Level, Menu, Play
 from game.core.shot import Tip
 from game.core.table import Pocket
