@@ -127,6 +127,14 @@ class Staging:
     def _carry(self, ball: BallId, x: float, y: float) -> None:
         self._carried = (ball, self._put(ball, x, y).places.get(ball))
 
+    def _laid(self) -> Layout:
+        """What lies on the bed; a carried ball where it would be put."""
+        if self._carried is None:
+            return self._layout
+        ball, place = self._carried
+        others = self._layout.without(ball)
+        return others if place is None else others.with_ball(ball, place)
+
     def _put(self, ball: BallId, x: float, y: float) -> Layout:
         self._carried = None
         others = self._layout.without(ball)
@@ -155,7 +163,7 @@ class Staging:
             self._aimed = None
             self._projector.advance(0.0 if session.mode is Mode.PAUSE else seconds, self._eye.pose)
         else:
-            self._scene.show_layout(self._layout.without(self._carried[0]) if self._carried else self._layout)
+            self._scene.show_layout(self._laid())
             self._show_stroke(session)
         self._mark(staged)
         self._scene.look_from(self._eye.advance(session, seconds))
@@ -188,8 +196,7 @@ class Staging:
         """The cue and the aim line while a stroke is prepared, the glass ball while the cue ball is placed."""
         game = session.game
         mode = session.beneath or session.mode
-        carried = self._carried[1] if self._carried else None
-        held = session.draft.place if mode is Mode.PLACE else carried
+        held = session.draft.place if mode is Mode.PLACE else None
         if held is not None:
             self._scene.show_ghost_cue_ball(held, allowed=True)
         else:

@@ -7,7 +7,7 @@ import pytest
 
 from game.control.draft import CallKind, Pointed
 from game.control.modes import Mode
-from game.control.screen import CallScreen, CallSlot, PlayerScore, ScoreScreen, Screen
+from game.control.screen import CallScreen, CallSlot, Message, PlayerScore, RulingScreen, ScoreScreen, Screen
 from game.control.seats import Seat
 from game.core.balls import BallId, Value
 from game.i18n.language import Language
@@ -61,3 +61,11 @@ def test_in_practice_nothing_is_missing_to_win(stage: Stage, hud: Hud) -> None:
     assert needs in words(stage)
     hud.show(Screen(Mode.AIM, score=replace(SCORE, practice=True)))
     assert needs not in words(stage)
+
+
+def test_in_practice_nobody_gains_by_a_cross(stage: Stage, hud: Hud) -> None:
+    ruling = RulingScreen(Message("headline.foul", {"points": 3}), (), (-3, 3), foul=True)
+    practice = replace(SCORE, players=(replace(PLAYER, seat=Seat(""), score=-3), PLAYER), practice=True)
+    hud.show(Screen(Mode.RULING, score=practice, ruling=ruling))
+    gains = [line for line in words(stage).split("\n") if line.endswith(("−3", "+3"))]
+    assert sorted(gains) == sorted([hud.texts.say("headline.foul", points=3), "−3", "Игрок −3"])

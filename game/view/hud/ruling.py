@@ -55,7 +55,7 @@ class RulingSection(Section[RulingShown]):
         return RulingShown(
             message_text(texts, ruling.headline, screen),
             reasons,
-            self._gains(ruling, names),
+            self._gains(ruling, names[:1] if screen.score is not None and screen.score.practice else names),
             ruling.foul,
             max(ruling.gain) > 0,
             screen.mode is Mode.RULING,
@@ -103,7 +103,8 @@ class RulingSection(Section[RulingShown]):
             top += label.height + 4
         return top
 
-    def _gains(self, ruling: RulingScreen, names: tuple[str, str]) -> tuple[str, ...]:
-        pairs = zip(names, ruling.gain, strict=True)
+    def _gains(self, ruling: RulingScreen, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of those who are named; in practice nobody sits on the other side."""
+        pairs = zip(names, ruling.gain, strict=False)
         say = self.context.texts.say
         return tuple(say("ruling.gain", player=name, points=points) for name, points in pairs if points)

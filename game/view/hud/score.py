@@ -72,7 +72,7 @@ class ScoreSection(Section[ScoreScreen]):
         middle = WIDTH / 2
         first, second = score.players
         if score.practice:
-            self._points(panel, str(first.score), middle, Align.CENTER, first.acting)
+            self._points(panel, texts.number(first.score), middle, Align.CENTER, first.acting)
         else:
             self._points(panel, texts.number(first.score), middle - 16, Align.RIGHT, first.acting)
             self._points(panel, ":", middle, Align.CENTER, False)
