@@ -104,6 +104,8 @@ class Input(DirectObject):
         """The ball that is being carried, in practice."""
         self._at: tuple[float, float] | None = None
         self._pointed: Pointed | None = None
+        self._by_key = False
+        """Tab has pointed at something; the mouse does not take it away before it moves."""
         hud.connect_camera(sight.look, sight.view)
         hud.connect_film(sight.film)
         self._sensitivity = 1.0
@@ -113,7 +115,7 @@ class Input(DirectObject):
     def show(self, screen: Screen) -> None:
         """What the keys mean depends on the screen."""
         if self._screen is None or self._screen.mode is not screen.mode:
-            self._pointed = None
+            self._pointed, self._by_key = None, False
         self._screen = screen
 
     def set_sensitivity(self, share: float) -> None:
@@ -187,6 +189,7 @@ class Input(DirectObject):
             self._hud.begin()
         else:
             for wish in self._keyboard.pressed(action, self._screen, self._sight.on_table()):
+                self._by_key = self._by_key or isinstance(wish, PointAt)
                 self._wish(wish)
 
     def _mouse_down(self, key: MouseKey) -> None:
@@ -219,10 +222,10 @@ class Input(DirectObject):
         if place is None:
             return
         if place != self._at:
-            self._at = place
+            self._at, self._by_key = place, False
             self._act(self._gestures.move(*place))
         mode = self._screen.mode if self._screen is not None else None
-        if mode not in _POINTING or (self._gestures.is_dragging and mode is not Mode.PLACE):
+        if self._by_key or mode not in _POINTING or (self._gestures.is_dragging and mode is not Mode.PLACE):
             return
         pointed = self._hud.pointed(*place) if self._hud.contains(*place) else self._sight.pick(*place)
         if pointed != self._pointed:

@@ -22,6 +22,7 @@ from game.view.reel import LIVE_PACES, REPLAY_PACES, Change, Desk, Reel, ran
 from game.view.rig import View
 from game.view.settings import Settings
 from game.view.stage import Stage
+from tests.support.hand import Hand
 from tests.support.notation import parse_events, parse_layout
 from tests.support.panels import meet, overflowing, press, words
 
@@ -98,25 +99,6 @@ def test_the_time_line_is_dragged_and_the_film_stands_there(hud: Hud, table: Tab
     assert table.reel.share == 0.0
 
 
-class Hand:
-    """Stands for Panda's mouse watcher; the button is down, the mouse at a place of the window in pixels."""
-
-    def __init__(self, x: float, y: float) -> None:
-        self.at = (x, y)
-
-    def has_mouse(self) -> bool:
-        return True
-
-    def get_mouse_x(self) -> float:
-        return 2 * self.at[0] / SIZE[0] - 1
-
-    def get_mouse_y(self) -> float:
-        return 1 - 2 * self.at[1] / SIZE[1]
-
-    def is_button_down(self, _: object) -> bool:
-        return True
-
-
 def test_the_time_line_follows_the_mouse_when_it_is_pressed_while_the_film_runs(
     stage: Stage, hud: Hud, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,7 +107,7 @@ def test_the_time_line_follows_the_mouse_when_it_is_pressed_while_the_film_runs(
     hud.update()
     box, line = replay_of(hud).box, replay_of(hud)._line
     assert box is not None
-    hand = Hand(box.x + line.x + line.width / 2, box.y + line.y + line.height / 2)
+    hand = Hand(box.x + line.x + line.width / 2, box.y + line.y + line.height / 2, presses=True)
     monkeypatch.setattr(stage.base, "mouseWatcherNode", hand)
     press_parts(stage)
     hud.update()

@@ -2,25 +2,34 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
 from game.control.draft import CallKind, Pointed
+from game.control.intents import Intent, PointAt
 from game.control.modes import Mode
 from game.control.screen import CallScreen, CallSlot, Message, PlayerScore, RulingScreen, ScoreScreen, Screen
 from game.control.seats import Seat
-from game.core.balls import BallId, Value
+from game.core.balls import OBJECT_BALLS, BallId, Value
+from game.core.geometry import Point
+from game.core.layout import Layout
 from game.i18n.language import Language
 from game.view.hud.hud import Hud
+from game.view.input import Input, Sight
+from game.view.reel import NO_FILM
+from game.view.rig import View
 from game.view.settings import Settings
 from game.view.stage import DEFAULT_SIZE, Stage
+from tests.support.hand import Hand
 from tests.support.panels import words
 
 PLAYER = PlayerScore(Seat("Анна"), 0, 28, 0, (), 0, True)
 SCORE = ScoreScreen((PLAYER, PLAYER), points_left=55, frame=1, race_to=1, practice=False)
 TAKE = Screen(Mode.TAKE, score=SCORE, take=(BallId.BLUE_A, BallId.BLUE_B))
 CALLED = CallSlot(CallKind.OBJECT, Value.YELLOW, None, True)
-CALL = Screen(Mode.CALL, call=CallScreen(CALLED, CallSlot(CallKind.OWN, None, None, False), editable=True))
+OWN = CallSlot(CallKind.OWN, None, None, False)
+CALL = Screen(Mode.CALL, call=CallScreen(CALLED, OWN, editable=True))
 
 
 @pytest.fixture(params=[1.0, 1.25])
@@ -69,3 +78,37 @@ def test_in_practice_nobody_gains_by_a_cross(stage: Stage, hud: Hud) -> None:
     hud.show(Screen(Mode.RULING, score=practice, ruling=ruling))
     gains = [line for line in words(stage).split("\n") if line.endswith(("−3", "+3"))]
     assert sorted(gains) == sorted([hud.texts.say("headline.foul", points=3), "−3", "Игрок −3"])
+
+
+def test_what_tab_has_reached_stays_until_the_mouse_moves(
+    stage: Stage, hud: Hud, sent: list[Intent], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The eye is never quite at rest, so that a mouse at rest is over another place in every frame."""
+    places = count()
+    sight = Sight(
+        pick=lambda x, y: Pointed(place=Point(next(places) * 1e-9, 0.0)),
+        aim_point=lambda x, y: None,
+        on_table=lambda: OBJECT_BALLS,
+        orbit=lambda across, down: None,
+        zoom=lambda notches: None,
+        look=lambda view: None,
+        view=lambda: View.CUE,
+        carry=lambda ball, x, y: None,
+        put=lambda ball, x, y: Layout({}),
+        film=NO_FILM,
+    )
+    hand = Hand(400, 500, presses=False)
+    monkeypatch.setattr(stage.base, "mouseWatcherNode", hand)
+    heard = Input(stage.base, sent.append, sight, hud)
+    screen = replace(CALL, call=CallScreen(replace(CALLED, value=None), OWN, editable=True))
+    hud.show(screen)
+    heard.show(screen)
+    heard.update(0.02)
+    stage.base.messenger.send("raw-tab")
+    heard.update(0.02)
+    assert sent[-1] == PointAt(Pointed(ball=BallId.RED))
+    assert hud.texts.say("call.this-ball", value=Value.RED) in words(stage)
+    hand.at = (410, 500)
+    heard.update(0.02)
+    assert hud.texts.say("call.choose-ball") in words(stage)
+    heard.close()

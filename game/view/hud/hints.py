@@ -17,7 +17,13 @@ _CAP: Final = 20
 _BETWEEN: Final = 18
 _LAST: Final = 2
 
-_CALLING: Final = (("mouse-ball", "ball"), ("overhead", "overhead"), ("clear", "clear"), ("escape", "cancel"))
+_CALLING: Final = (
+    ("mouse-ball", "ball"),
+    ("tab", "next"),
+    ("overhead", "overhead"),
+    ("clear", "clear"),
+    ("escape", "cancel"),
+)
 _AGAIN: Final = ("again", "again")
 """Only where there is a stroke to be watched again."""
 _CHOOSING: Final = (("digits", "choose"), ("tab", "next"), _AGAIN, ("escape", "menu"))
