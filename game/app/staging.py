@@ -166,7 +166,7 @@ class Staging:
             self._scene.show_layout(self._laid())
             self._show_stroke(session)
         self._mark(staged)
-        self._scene.look_from(self._eye.advance(session, seconds))
+        self._scene.look_from(self._eye.advance(session, seconds), seconds)
         return self._is_over()
 
     def _change_film(self, session: Session) -> None:

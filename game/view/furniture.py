@@ -10,7 +10,7 @@ from game.core.table import TableSpec
 from game.view.camera import Pose
 from game.view.cloth_mesh import bed_mesh, cushion_mesh
 from game.view.decor_mesh import decor_mesh
-from game.view.lamp_mesh import lamp_mesh, lamp_over, lamp_shown
+from game.view.lamp_mesh import lamp_after, lamp_mesh, lamp_over, lamp_shown
 from game.view.materials import Materials
 from game.view.mesh import Mesh
 from game.view.pocket_mesh import leather_mesh, pad_mesh, ring_mesh
@@ -54,7 +54,9 @@ class Furniture:
         self._shelves = root.find(SHELVES)
         self._lamp = root.attach_new_node(lamp_mesh(shape.spec).node("lamp"))
         self._lamp.set_two_sided(True)
-        self._lamp.set_shader_input("u_shown", 1.0)
+        self.lamp_drawn = 1.0
+        """How much of the lamp is drawn, 0 to 1."""
+        self._lamp.set_shader_input("u_shown", self.lamp_drawn)
         self._lamp_outline = materials.fading(self._lamp, Material.LAMP)
         self._lamp_outline.hide()
         _build_room(root, materials)
@@ -66,18 +68,19 @@ class Furniture:
         else:
             self._shelves.hide()
 
-    def seen_from(self, pose: Pose) -> None:
-        """Takes the lamp out of the way of an eye that looks down past it."""
+    def seen_from(self, pose: Pose, seconds: float) -> None:
+        """Takes the lamp out of the way of an eye that looks down past it, in the time since the last picture, s."""
         shown = lamp_shown(lamp_over(self._shape.spec), self._shape, pose.eye)
-        self._lamp.set_shader_input("u_shown", shown)
-        if shown > 0:
-            self._lamp.show()
-        else:
-            self._lamp.hide()
-        if 0 < shown < 1:
-            self._lamp_outline.show()
-        else:
-            self._lamp_outline.hide()
+        drawn = lamp_after(self.lamp_drawn, shown, seconds)
+        if drawn == self.lamp_drawn:
+            return
+        self.lamp_drawn = drawn
+        self._lamp.set_shader_input("u_shown", drawn)
+        for node, visible in ((self._lamp, drawn > 0), (self._lamp_outline, 0 < drawn < 1)):
+            if visible:
+                node.show()
+            else:
+                node.hide()
 
 
 @lru_cache(maxsize=1)

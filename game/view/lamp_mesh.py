@@ -33,6 +33,8 @@ FADE_BESIDE: Final = 0.50
 CLEAR: Final = 0.50
 FADE_COVERED: Final = 1.20
 """What it covers keeps this far from the table's edge, and over this much it fades, m on the table's plane."""
+FADE_TIME: Final = 0.35
+"""In so long it is gone, or back, where the eye rests and it would stand half faded, s."""
 
 GLASS, GLOW, BRASS = 0.0, 1.0, 2.0
 """Kinds of surface, told to the shader as the first texture place."""
@@ -71,6 +73,12 @@ def lamp_shown(lamp: Lamp, table: TableShape, eye: Vector) -> float:
         gap_y = (spread - 1) * y - spread * long - table.half_length
         beside = min(beside, (max(gap_x, gap_y) - CLEAR) / FADE_COVERED)
     return min(1.0, max(0.0, below, beside))
+
+
+def lamp_after(drawn: float, shown: float, seconds: float) -> float:
+    """How much of the lamp is drawn a while after so much of it was: before a resting eye it is whole or gone."""
+    wanted, most = (1.0 if shown == 1.0 else 0.0), seconds / FADE_TIME
+    return min(shown, drawn + max(-most, min(most, wanted - drawn)))
 
 
 def lamp_mesh(table: TableSpec) -> Mesh:

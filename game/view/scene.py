@@ -1,7 +1,7 @@
 """The table, the balls and everything drawn on them. Told what to show; ``close`` removes it all."""
 
 from collections.abc import Mapping, Sequence
-from math import radians
+from math import inf, radians
 from typing import Final
 
 from game.core.balls import BallId
@@ -89,6 +89,7 @@ class Scene:
             self._overlay.state,
             self._cue.state,
             self._board.shares,
+            self._furniture.lamp_drawn,
         )
 
     def set_look(self, look: Look) -> None:
@@ -97,8 +98,12 @@ class Scene:
         self._balls.set_look(look)
         self._materials.lay(look.cloth)
 
-    def look_from(self, pose: Pose) -> None:
-        """Puts the camera there; a move too small to see is left out, so that a picture may come to rest."""
+    def look_from(self, pose: Pose, seconds: float = inf) -> None:
+        """Puts the camera there, so many seconds after the last picture: what is in its way needs time to fade.
+
+        A move too small to see is left out, so that a picture may come to rest.
+        """
+        self._furniture.seen_from(pose, seconds)
         if self._pose is not None and is_near(pose, self._pose):
             return
         self._pose = pose
@@ -107,7 +112,6 @@ class Scene:
         w, x, y, z = pose.turn
         camera.set_quat((w, x, y, z))
         self._stage.set_field_of_view(pose.fov_deg)
-        self._furniture.seen_from(pose)
         self._use_plan(pose.forward[2] < STRAIGHT_DOWN)
 
     def _use_plan(self, plan: bool) -> None:

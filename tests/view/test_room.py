@@ -1,7 +1,7 @@
 """The room: what stands in it leaves the eye its place, the lamp never hides the table, pictures lie apart."""
 
 from itertools import combinations, pairwise
-from math import pi, radians
+from math import inf, pi, radians
 
 import pytest
 from panda3d.core import NodePath
@@ -11,7 +11,7 @@ from game.core.table import TableSize, TableSpec
 from game.view.camera import FARTHEST, ROAM, Orbit, cue_pose, orbit_pose
 from game.view.decor_mesh import decor_mesh
 from game.view.fitting import house_orbit, overhead_pose
-from game.view.lamp_mesh import COUNT, lamp_over, lamp_shown
+from game.view.lamp_mesh import COUNT, FADE_TIME, lamp_after, lamp_over, lamp_shown
 from game.view.mesh import FLOATS_PER_VERTEX, Mesh
 from game.view.room_atlas import ATLAS_SIZE, INSET, MOST_HALVINGS, PLACE_OF, Tile, place_in
 from game.view.room_mesh import CEILING, ROOM_HALF, Wall, room_mesh
@@ -128,3 +128,18 @@ def test_the_lamp_is_whole_for_a_player_and_fades_without_a_jump() -> None:
             ]
             shown = [lamp_shown(lamp, shape, eye) for eye in eyes]
             assert max(abs(b - a) for a, b in pairwise(shown)) < 0.12
+
+
+@pytest.mark.parametrize("shown", [0.0, 0.3, 0.95, 1.0])
+def test_before_a_resting_eye_the_lamp_is_whole_or_gone(shown: float) -> None:
+    drawn = [min(1.0, shown)]
+    for _ in range(40):
+        drawn.append(lamp_after(drawn[-1], shown, FADE_TIME / 20))
+    assert drawn[-1] == (1.0 if shown == 1.0 else 0.0)
+    assert max(abs(b - a) for a, b in pairwise(drawn)) < 0.06
+    assert max(drawn) <= shown, "and never more of it than leaves the table free"
+
+
+def test_the_lamp_comes_back_in_time() -> None:
+    assert lamp_after(0.0, 1.0, FADE_TIME / 2) == pytest.approx(0.5)
+    assert lamp_after(0.0, 1.0, inf) == 1.0
