@@ -26,9 +26,12 @@ class Keeper:
         return self._path.is_file()
 
     def keep(self, session: Session) -> None:
-        """Write the match if it has moved on; a decided one is put away. What cannot be written is noted in the log."""
+        """Write the match if it has moved on; a decided one is put away. What cannot be written is noted in the log.
+
+        A match without any command is not kept: it leaves the earlier one to be taken up again.
+        """
         game = session.game
-        if game is None or session.log is self._kept:
+        if game is None or not session.log or session.log is self._kept:
             return
         told = self._told if session.log[: len(self._kept)] == self._kept else ()
         self._kept, self._told = session.log, ()
@@ -66,5 +69,4 @@ def _saved(session: Session) -> SavedMatch:
     game = session.game
     assert game is not None
     first, second = (SavedSeat(seat.name, seat.level.value if seat.level else None) for seat in session.seats)
-    first_breaker = (game.match.breaker + game.match.number + 1) % 2
-    return SavedMatch((first, second), game.setup, first_breaker, session.log)
+    return SavedMatch((first, second), game.setup, game.match.first_breaker, session.log)

@@ -14,7 +14,7 @@ from game.app.sounding import announce
 from game.app.staging import Staging
 from game.app.thinker import Thinker
 from game.control.controller import update
-from game.control.effects import Effect, Load, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think
+from game.control.effects import Effect, Load, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think, ThrowDice
 from game.control.intents import (
     Answered,
     Elapsed,
@@ -162,6 +162,8 @@ class Program:
                 self._staging.play_film(game.layout, game.shot, played)
             case Think(state, level):
                 self._thinker.ask(state, level, self._dice.randrange(SEEDS))
+            case ThrowDice():
+                self._throw_dice()
             case Load():
                 loaded = self._keeper.load()
                 self.send(LoadFailed() if loaded is None else loaded)

@@ -43,6 +43,11 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class ThrowDice:
+    """The match just decided is to be played again; answered by ``Start``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Load:
     """Fetch the kept match; answered by ``Loaded`` or ``LoadFailed``."""
 
@@ -59,4 +64,4 @@ class Quit:
     """Close the program."""
 
 
-Effect = Union[OpenTable, Simulate, ShowFilm, Think, Load, Refuse, Quit]
+Effect = Union[OpenTable, Simulate, ShowFilm, Think, ThrowDice, Load, Refuse, Quit]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, assert_never
 
-from game.control.effects import OpenTable, Simulate
+from game.control.effects import OpenTable, Simulate, ThrowDice
 from game.control.fallback import COMMAND_OF
 from game.control.intents import Loaded, Start
 from game.control.messages import Say, message
@@ -50,12 +50,25 @@ def seats_of(menu: Menu) -> tuple[Seat, Seat]:
 
 
 def started(session: Session, start: Start) -> Outcome:
-    """A new match by the menu."""
+    """A new match by the menu, or the decided one again."""
+    if session.game is not None:
+        return _rematch(session, session.game, start.seed)
     menu = session.menu
     setup = setup_of(menu, start.seed)
     breaker = 0 if setup.practice else FIXED_BREAKER.get(menu.who_breaks, start.breaker)
-    begun = replace(session, game=reducer.new_game(setup, breaker), seats=seats_of(menu))
-    there, effects = moved(begun, Trigger.START)
+    return _begun(replace(session, seats=seats_of(menu)), setup, breaker)
+
+
+def _rematch(session: Session, decided: GameState, seed: int) -> Outcome:
+    """The same players and the same agreement, whatever the menu says by now; the other player breaks first."""
+    if decided.match_winner is None:
+        return session, ()
+    fresh = Session(mode=session.mode, menu=session.menu, seats=session.seats)
+    return _begun(fresh, replace(decided.setup, rack_seed=seed), 1 - decided.match.first_breaker)
+
+
+def _begun(session: Session, setup: Setup, breaker: int) -> Outcome:
+    there, effects = moved(replace(session, game=reducer.new_game(setup, breaker)), Trigger.START)
     return there, (OpenTable(setup.table), *effects)
 
 
@@ -97,10 +110,10 @@ def replay_answered(session: Session, agreed: bool) -> Outcome:
 
 
 def next_frame(session: Session) -> Outcome:
-    """On with the match, or back to the title when it is decided."""
+    """On with the match, or the same match again when it is decided."""
     if reducer.can(game_of(session), NextFrame()):
         return attempted(session, NextFrame(), Trigger.NEXT_FRAME)
-    return moved(session, Trigger.LEFT)
+    return session, (ThrowDice(),)
 
 
 def person_of(session: Session) -> int:

@@ -25,7 +25,7 @@ class ChangeMenu:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin what the menu says. ``breaker`` and ``seed`` come from the dice of the app."""
+    """Begin what the menu says, or a decided match again. ``breaker``, of the former, and ``seed`` are from the dice."""
 
     breaker: int
     seed: int

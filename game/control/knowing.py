@@ -67,7 +67,7 @@ INTENTS_OF: Final[Mapping[Mode, Known]] = {
     Mode.OFFER: _IN_GAME | {Choose, GiveUp, WatchAgain},
     Mode.ANSWER: _IN_GAME | {AnswerOffer, GiveUp, WatchAgain},
     Mode.THINK: _IN_GAME | {Answered, Elapsed, Proceed, GiveUp, WatchAgain},
-    Mode.RESULT: _IN_GAME | {Proceed, WatchAgain},
+    Mode.RESULT: _IN_GAME | {Proceed, Start, WatchAgain},
     Mode.REPLAY: ANSWERS | {Leave, LeaveGame, Escape, Proceed},
     Mode.PAUSE: ANSWERS | {Leave, LeaveGame, Escape, Proceed, GiveUp, ProposeReplay},
 }

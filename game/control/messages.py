@@ -59,7 +59,7 @@ class Say(Enum):
     PROMPT_NEXT_FRAME = "prompt.next-frame"
     """The frame is over: on to the next."""
     PROMPT_MATCH_OVER = "prompt.match-over"
-    """The match is over: back to the title."""
+    """The match is over: the same again, or back to the title."""
     PROMPT_REPLAY = "prompt.replay"
     """The last stroke is watched again."""
     PROMPT_PAUSE = "prompt.pause"

@@ -125,6 +125,7 @@ TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
     (Mode.THINK, Trigger.DECLINED): Target.HOME,
     (Mode.THINK, Trigger.STRUCK): Mode.WATCH,
     (Mode.RESULT, Trigger.NEXT_FRAME): Target.HOME,
+    (Mode.RESULT, Trigger.START): Target.HOME,
     (Mode.PAUSE, Trigger.RESUMED): Target.BACK,
     (Mode.REPLAY, Trigger.WATCHED): Target.BACK,
     **{

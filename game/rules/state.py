@@ -34,6 +34,11 @@ class MatchScore:
     breaker: int = 0
     """Who broke in this frame; the break alternates (ruling Q3-e)."""
 
+    @property
+    def first_breaker(self) -> int:
+        """Who broke in the first frame."""
+        return (self.breaker + self.number + 1) % 2
+
 
 @dataclass(frozen=True, slots=True)
 class GameState:

@@ -2,13 +2,19 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.app.keeping import Keeper
+from game.control.draft import Pointed
+from game.control.intents import ChangeMenu, GiveUp, Pick, Proceed, Start
+from game.control.seats import Menu
 from game.control.session import Session
 from game.core.geometry import Point
 from game.core.shot import NO_CALL
 from game.rules.commands import Command, Concede, Declare, PlaceCue
 from game.rules.reducer import new_game, step
 from game.rules.state import Setup
+from tests.support.runtime import Runtime
 
 
 def session_of(seed: int, *commands: Command) -> Session:
@@ -45,6 +51,35 @@ def test_a_decided_match_is_put_away(tmp_path: Path) -> None:
     assert keeper.has_match
     keeper.keep(session_of(1, PlaceCue(Point(0.0, -1.2)), Concede(0)))
     assert not keeper.has_match
+
+
+def test_a_match_without_a_command_leaves_the_earlier_one(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path)
+    earlier = session_of(1, PlaceCue(Point(0.0, -1.2)))
+    keeper.keep(earlier)
+    keeper.keep(session_of(2))
+    assert kept(path) == earlier
+
+
+@pytest.mark.parametrize(("race_to", "frames"), [(1, 1), (2, 3)])
+def test_a_match_played_again_is_kept_as_it_is_played(tmp_path: Path, race_to: int, frames: int) -> None:
+    """The file begins with who breaks first, and that is now the other one."""
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path)
+    runtime = Runtime()
+    runtime.send(ChangeMenu(Menu(race_to=race_to)), Start(breaker=1, seed=7))
+    for _ in range(frames):
+        runtime.send(GiveUp())
+        keeper.keep(runtime.session)
+        runtime.send(Proceed())
+    keeper.keep(runtime.session)
+    assert not keeper.has_match
+    runtime.send(Pick(Pointed(Point(0.0, -1.2))))
+    keeper.keep(runtime.session)
+    assert kept(path) == Session(game=runtime.session.game, log=runtime.session.log)
+    assert runtime.session.game is not None
+    assert runtime.session.game.striker == 0
 
 
 def test_a_damaged_file_is_put_aside_and_nothing_is_lost(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from game.control.intents import (
     Choose,
     Escape,
     Intent,
+    LeaveGame,
     Pick,
     Proceed,
     SetSpeed,
@@ -77,6 +78,11 @@ def test_a_person_and_the_computer_play_to_the_end(program: Program) -> None:
     assert max(game.scores) >= 28
     assert {Mode.PLACE, Mode.AIM, Mode.WATCH, Mode.RULING, Mode.THINK} <= seen
     program.send(Proceed())
+    program.step()
+    again = program.session.game
+    assert again is not None
+    assert (program.session.mode, again.striker, again.scores) == (Mode.THINK, 1, (0, 0))
+    program.send(LeaveGame())
     program.step()
     assert program.session.mode is Mode.TITLE
     assert not program.match_is_kept

@@ -168,9 +168,9 @@ def assert_whole(session: Session) -> None:
         assert sum(game.scores) + game.layout.points_left == TOTAL
 
 
-def assert_log_is_the_game(session: Session, breaker: int) -> None:
+def assert_log_is_the_game(session: Session) -> None:
     if session.game is not None:
-        start = reducer.new_game(session.game.setup, breaker)
+        start = reducer.new_game(session.game.setup, session.game.match.first_breaker)
         assert reduce(reducer.step, session.log, start) == session.game
 
 
@@ -191,14 +191,11 @@ def walk(seed: int, steps: int, menu: Menu, strokes: Callable[[Dice], Stroke] = 
     dice = Dice(seed)
     runtime = Runtime(player=lambda state: plain_player(state) if dice.random() < 0.8 else ())
     seen = {runtime.session.mode}
-    breaker = 0
     for _ in range(steps):
         if runtime.session.mode is Mode.TITLE:
             runtime.answers.clear()
-            breaker = dice.randrange(2)
             runtime.tell(ChangeMenu(menu))
-            runtime.tell(Start(breaker, seed))
-            breaker = 0 if menu.play is Play.PRACTICE else breaker
+            runtime.tell(Start(dice.randrange(2), seed))
         runtime.strokes = deque([strokes(dice)])
         if runtime.answers and dice.random() < 0.3:
             intent = runtime.answers.popleft()
@@ -208,7 +205,7 @@ def walk(seed: int, steps: int, menu: Menu, strokes: Callable[[Dice], Stroke] = 
             runtime.tell(a_wish(dice, runtime.session.mode))
         assert_whole(runtime.session)
         seen.add(runtime.session.mode)
-    assert_log_is_the_game(runtime.session, breaker)
+    assert_log_is_the_game(runtime.session)
     return seen, runtime
 
 

@@ -1,12 +1,13 @@
 """A frame from the title to the result, two people at one screen."""
 
 from collections import deque
+from dataclasses import replace
 from functools import reduce
 
 import pytest
 
 from game.control.draft import Pointed
-from game.control.effects import OpenTable, Quit, ShowFilm, Simulate
+from game.control.effects import OpenTable, Quit, ShowFilm, Simulate, Think, ThrowDice
 from game.control.intents import (
     AnswerOffer,
     ChangeMenu,
@@ -17,6 +18,7 @@ from game.control.intents import (
     Intent,
     Leave,
     LeaveGame,
+    Loaded,
     Pick,
     Proceed,
     ProposeReplay,
@@ -29,17 +31,18 @@ from game.control.intents import (
 )
 from game.control.messages import Say, message
 from game.control.modes import Mode
-from game.control.seats import Menu, WhoBreaks
+from game.control.seats import Level, Menu, Seat, WhoBreaks
 from game.control.session import Session
 from game.control.showing import screen
 from game.core.balls import CUE, VALUE_OF, BallId, Value
 from game.core.geometry import Point
-from game.core.table import Pocket, TableSpec
+from game.core.table import Pocket, TableSize, TableSpec
 from game.rules import reducer
 from game.rules.commands import PlaceCue, Settle, Strike
-from game.rules.state import GameState
+from game.rules.options import Options
+from game.rules.state import GameState, Setup
 from game.rules.verdict import Choice, Phase
-from tests.support.runtime import Runtime, Stroke, air_shot, fluke, miss, own, pot
+from tests.support.runtime import DICE, Runtime, Stroke, air_shot, fluke, miss, own, pot
 
 PLACE = Pick(Pointed(Point(0.1, -1.2)))
 STROKE = (Shoot(), Proceed())
@@ -176,15 +179,49 @@ def frame_of(balls: tuple[BallId, ...], race_to: int = 1) -> Runtime:
 WINNING = (BallId.BLACK_A, BallId.BLACK_B, BallId.PINK_A, BallId.PINK_B, BallId.YELLOW_A)
 
 
-def test_s1_a_frame_is_won_at_28_and_the_match_leads_to_the_title() -> None:
+def test_s1_a_frame_is_won_at_28_and_a_match_of_one_with_it() -> None:
     runtime = frame_of(WINNING)
     assert sum(VALUE_OF[ball] for ball in WINNING) == 28
     assert runtime.session.mode is Mode.RESULT
     result = screen(runtime.session).result
     assert result is not None
     assert (result.winner_number, result.scores, result.match_over) == (1, (28, 0), True)
-    runtime.send(Proceed())
+    runtime.send(LeaveGame())
     assert runtime.session == Session(menu=runtime.session.menu)
+
+
+def test_a_decided_match_is_played_again_with_a_new_rack_and_the_other_to_break() -> None:
+    runtime = frame_of(WINNING)
+    decided = game_of(runtime)
+    runtime.send(Proceed())
+    again = game_of(runtime)
+    assert runtime.session == Session(
+        mode=Mode.PLACE, menu=runtime.session.menu, game=again, draft=runtime.session.draft
+    )
+    assert again == reducer.new_game(replace(decided.setup, rack_seed=DICE), 1)
+    assert again.layout != reducer.new_game(decided.setup, 1).layout
+    assert runtime.effects[-2:] == [ThrowDice(), OpenTable(TableSpec())]
+
+
+def test_what_was_played_is_played_again_whatever_the_menu_says() -> None:
+    """A match taken up from disk: the menu knows nothing of it."""
+    setup = Setup(TableSpec(size=TableSize.FT9), Options(shot_clock=30.0), race_to=1)
+    seats = (Seat("Анна"), Seat(level=Level.MASTER))
+    runtime = Runtime(Session(menu=Menu(race_to=5), resumable=True))
+    runtime.send(Loaded(seats, reducer.new_game(setup, 0), (), ()), GiveUp())
+    runtime.tell(Proceed())
+    runtime.tell(runtime.answers.popleft())
+    game = game_of(runtime)
+    assert (runtime.session.seats, game.setup) == (seats, replace(setup, rack_seed=DICE))
+    assert (game.striker, runtime.session.mode) == (1, Mode.THINK)
+    assert runtime.effects[-2:] == [OpenTable(setup.table), Think(game, Level.MASTER)]
+
+
+def test_a_match_that_goes_on_is_not_begun_again() -> None:
+    runtime = frame_of(WINNING, race_to=2)
+    between = runtime.session
+    runtime.send(Start(breaker=0, seed=1))
+    assert runtime.session == between
 
 
 def test_a_longer_match_goes_on_with_the_next_frame_and_another_breaker() -> None:

@@ -132,6 +132,7 @@ ROWS: dict[tuple[Mode, Trigger], tuple[Session, tuple[Intent, ...], Mode]] = {
         (Proceed(),),
         Mode.PLACE,
     ),
+    (Mode.RESULT, Trigger.START): (SESSIONS[Mode.RESULT], (Start(0, 2),), Mode.PLACE),
     (Mode.PAUSE, Trigger.RESUMED): (SESSIONS[Mode.PAUSE], (Escape(),), Mode.AIM),
     (Mode.REPLAY, Trigger.WATCHED): (SESSIONS[Mode.REPLAY], (Escape(),), Mode.RULING),
     **{

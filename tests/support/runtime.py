@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.control.controller import update
-from game.control.effects import Effect, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think
-from game.control.intents import Answered, FilmEnded, Intent, Simulated
+from game.control.effects import Effect, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think, ThrowDice
+from game.control.intents import Answered, FilmEnded, Intent, Simulated, Start
 from game.control.session import Session
 from game.core.balls import CUE, BallId
 from game.core.geometry import Point
@@ -20,6 +20,9 @@ from game.rules.verdict import Phase
 
 Stroke = Callable[[Layout], Played]
 """What comes of a stroke, whatever the aim."""
+
+DICE = 29
+"""The seed that is thrown for a match played again."""
 
 Player = Callable[[GameState], tuple[Command, ...]]
 
@@ -136,6 +139,8 @@ class Runtime:
                 self.answers.append(FilmEnded())
             case Think(state, _):
                 self.answers.append(Answered(self.player(state)))
+            case ThrowDice():
+                self.answers.append(Start(breaker=0, seed=DICE))
             case Quit():
                 self.closed = True
             case OpenTable() | Refuse():

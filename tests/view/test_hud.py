@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
-from game.control.intents import ChangeMenu, Choose, Intent, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
+from game.control.intents import ChangeMenu, Choose, Intent, LeaveGame, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
 from game.control.modes import Mode
 from game.control.screen import CallScreen, CallSlot, Message, Screen
 from game.control.seats import Level, Menu, Play
@@ -83,6 +83,8 @@ def test_ruling_in_words_with_its_clauses(stage: Stage, hud: Hud) -> None:
         ("offer", ("choice.pass-back", Choose(Choice.PASS_BACK))),
         ("ruling", ("film.again", WatchAgain())),
         ("result", ("film.again", WatchAgain())),
+        ("result", ("result.again-match", Proceed())),
+        ("result", ("result.finish", LeaveGame())),
     ],
 )
 def test_buttons_send_what_they_say(

@@ -32,7 +32,8 @@ class ResultShown:
     deed: str
     score: str
     wins: str | None
-    match_over: bool
+    onward: str
+    """What the main button does."""
     can_watch_again: bool
 
 
@@ -49,9 +50,12 @@ class ResultSection(Section[ResultShown]):
         race = screen.score.race_to if screen.score else 1
         first, second = (texts.number(points) for points in result.scores)
         wins = texts.say("result.wins", first=result.wins[0], second=result.wins[1]) if race > 1 else None
-        key = "result.match" if result.match_over and race > 1 else "result.frame"
+        whole = result.match_over and race > 1
+        deed = texts.say("result.match" if whole else "result.frame")
+        again = "result.again-match" if whole else "result.again"
+        onward = texts.say(again if result.match_over else "result.next")
         score = texts.say("result.score", first=first, second=second)
-        return ResultShown(name, texts.say(key), score, wins, result.match_over, screen.can_watch_again)
+        return ResultShown(name, deed, score, wins, onward, screen.can_watch_again)
 
     def draw(self, shown: ResultShown) -> Panel:
         """Who has won, the points, and where to go on."""
@@ -69,13 +73,9 @@ class ResultSection(Section[ResultShown]):
             box = Box(theme.PADDING + 4, HEIGHT - theme.PADDING - 4 - 2 * _BUTTON - theme.GAP, room - 8, _BUTTON)
             Button(canvas, dialog.path, box, say("film.again"), lambda: send(WatchAgain()), icon=Icon.PLAY)
         top = HEIGHT - theme.PADDING - 4 - _BUTTON
-        if shown.match_over:
-            box = Box(theme.PADDING + 4, top, room - 8, _BUTTON)
-            Button(canvas, dialog.path, box, say("result.finish"), lambda: send(LeaveGame()), tone=Tone.MAIN)
-        else:
-            half = (room - 8 - theme.GAP) / 2
-            leave = Box(theme.PADDING + 4, top, half, _BUTTON)
-            Button(canvas, dialog.path, leave, say("result.finish"), lambda: send(LeaveGame()))
-            go_on = Box(theme.PADDING + 4 + half + theme.GAP, top, half, _BUTTON)
-            Button(canvas, dialog.path, go_on, say("result.next"), lambda: send(Proceed()), tone=Tone.MAIN)
+        half = (room - 8 - theme.GAP) / 2
+        leave = Box(theme.PADDING + 4, top, half, _BUTTON)
+        Button(canvas, dialog.path, leave, say("result.finish"), lambda: send(LeaveGame()))
+        go_on = Box(theme.PADDING + 4 + half + theme.GAP, top, half, _BUTTON)
+        Button(canvas, dialog.path, go_on, shown.onward, lambda: send(Proceed()), tone=Tone.MAIN)
         return dialog
