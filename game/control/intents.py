@@ -25,7 +25,7 @@ class ChangeMenu:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin what the menu says, or a decided match again. ``breaker``, of the former, and ``seed`` are from the dice."""
+    """Begin what the menu says, or a decided match again. ``breaker``, for the former, and ``seed`` come by dice."""
 
     breaker: int
     seed: int

@@ -209,6 +209,15 @@ class PauseShown:
     can_concede: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    key: str
+    press: Callable[[], None]
+    icon: Icon
+    tone: Tone = Tone.PLAIN
+    hovered: Callable[[bool], None] | None = None
+
+
 class PauseSection(Section[PauseShown]):
     """Middle of the window."""
 
@@ -216,6 +225,8 @@ class PauseSection(Section[PauseShown]):
         super().__init__(context)
         self._help = help_pages
         self._settings = settings
+        self._asked = False
+        """Whether the frame is conceded by the next press of that button."""
 
     def read(self, screen: Screen) -> PauseShown | None:
         """Its entries, while the game is paused."""
@@ -223,26 +234,58 @@ class PauseSection(Section[PauseShown]):
 
     def draw(self, shown: PauseShown) -> Panel:
         """A column of buttons."""
-        canvas, say, send = self.context.canvas, self.context.texts.say, self.context.send
-        wishes: list[tuple[str, Callable[[], None], Icon]] = [
-            ("resume", lambda: send(Escape()), Icon.PLAY),
-            ("settings", self._settings, Icon.SETTINGS),
-            ("help", self._help, Icon.CIRCLE_QUESTION_MARK),
-        ]
-        if shown.can_offer_replay:
-            wishes.append(("replay", lambda: send(ProposeReplay()), Icon.HANDSHAKE))
-        if shown.can_concede:
-            wishes.append(("concede", lambda: send(GiveUp()), Icon.FLAG))
-        wishes.append(("leave", lambda: send(LeaveGame()), Icon.HOUSE))
-        wishes.append(("quit", lambda: send(Leave()), Icon.LOG_OUT))
+        canvas, say = self.context.canvas, self.context.texts.say
+        wishes = self._wishes(shown)
         step = _PAUSE_BUTTON + theme.GAP
         dialog = Dialog(canvas, _PAUSE_WIDTH, _PAUSE_HEAD + len(wishes) * step + theme.PADDING - theme.GAP + 4)
         title = Style(theme.TITLE, theme.INK, Face.BOLD)
         Label(canvas, dialog.path, say("pause.title"), (_INSET, 20), title)
-        for place, (key, press, icon) in enumerate(wishes):
+        for place, wish in enumerate(wishes):
             box = Box(
                 theme.PADDING + 4, _PAUSE_HEAD + place * step, _PAUSE_WIDTH - 2 * theme.PADDING - 8, _PAUSE_BUTTON
             )
-            tone = Tone.MAIN if place == 0 else Tone.PLAIN
-            Button(canvas, dialog.path, box, say(f"pause.{key}"), press, tone=tone, icon=icon, align=Align.LEFT)
+            Button(
+                canvas,
+                dialog.path,
+                box,
+                say(f"pause.{wish.key}"),
+                wish.press,
+                tone=wish.tone,
+                icon=wish.icon,
+                align=Align.LEFT,
+                hovered=wish.hovered,
+            )
         return dialog
+
+    def close(self) -> None:
+        """A menu that comes back has forgotten what it asked."""
+        self._asked = False
+        super().close()
+
+    def _wishes(self, shown: PauseShown) -> list[_Wish]:
+        send = self.context.send
+        wishes = [
+            _Wish("resume", lambda: send(Escape()), Icon.PLAY, Tone.MAIN),
+            _Wish("settings", self._settings, Icon.SETTINGS),
+            _Wish("help", self._help, Icon.CIRCLE_QUESTION_MARK),
+        ]
+        if shown.can_offer_replay:
+            wishes.append(_Wish("replay", lambda: send(ProposeReplay()), Icon.HANDSHAKE))
+        if shown.can_concede:
+            wishes.append(self._concession())
+        wishes.append(_Wish("leave", lambda: send(LeaveGame()), Icon.HOUSE))
+        wishes.append(_Wish("quit", lambda: send(Leave()), Icon.LOG_OUT))
+        return wishes
+
+    def _concession(self) -> _Wish:
+        """It asks back once; a mouse that leaves the question means no."""
+        if self._asked:
+            return _Wish("concede-really", lambda: self.context.send(GiveUp()), Icon.FLAG, Tone.ALARM, self._ask)
+        return _Wish("concede", lambda: self._ask(True), Icon.FLAG)
+
+    def _ask(self, asked: bool) -> None:
+        if self.panel is None or self._shown is None or asked is self._asked:
+            return
+        self.panel.close()
+        self._asked = asked
+        self.panel = self.draw(self._shown)

@@ -23,9 +23,18 @@ def words(stage: Stage) -> str:
 
 def press(stage: Stage, text: str) -> None:
     """Clicks the button with this text."""
+    _happen(stage, "click-mouse1", text)
+
+
+def leave(stage: Stage, text: str) -> None:
+    """The mouse goes away from the button with this text."""
+    _happen(stage, "exit", text)
+
+
+def _happen(stage: Stage, event: str, text: str) -> None:
     for path in text_nodes(stage):
         if path.node().get_text().replace("\u00a0", " ") == text:
-            stage.base.messenger.send(f"click-mouse1-{path.get_parent().node().get_id()}", [None])
+            stage.base.messenger.send(f"{event}-{path.get_parent().node().get_id()}", [None])
             return
     raise AssertionError(f"no button «{text}»: {words(stage)}")
 

@@ -6,7 +6,18 @@ from dataclasses import replace
 import pytest
 
 from game.control.draft import MAX_CUE_SPEED, MAX_TIP, CallKind, Pointed
-from game.control.intents import ChangeMenu, Choose, Intent, LeaveGame, Proceed, SetSpeed, SetTip, Shoot, WatchAgain
+from game.control.intents import (
+    ChangeMenu,
+    Choose,
+    GiveUp,
+    Intent,
+    LeaveGame,
+    Proceed,
+    SetSpeed,
+    SetTip,
+    Shoot,
+    WatchAgain,
+)
 from game.control.modes import Mode
 from game.control.screen import CallScreen, CallSlot, Message, Screen
 from game.control.seats import Level, Menu, Play
@@ -19,7 +30,7 @@ from game.view.hud.hud import Hud
 from game.view.keys import Action
 from game.view.settings import Settings
 from game.view.stage import Stage
-from tests.support.panels import press, text_nodes, words
+from tests.support.panels import leave, press, text_nodes, words
 from tests.support.screens import AIM, LONG_NAME, REASONS, SCORE, SCREENS
 
 
@@ -94,6 +105,32 @@ def test_buttons_send_what_they_say(
     hud.show(SCREENS[name])
     press(stage, hud.texts.say(button))
     assert sent == [wish]
+
+
+def test_conceding_is_asked_back_once(stage: Stage, hud: Hud, sent: list[Intent]) -> None:
+    hud.show(SCREENS["pause"])
+    press(stage, hud.texts.say("pause.concede"))
+    assert sent == []
+    assert hud.texts.say("pause.concede") not in words(stage).split("\n")
+    press(stage, hud.texts.say("pause.concede-really"))
+    assert sent == [GiveUp()]
+
+
+def test_conceding_is_forgotten_when_the_mouse_leaves_or_the_menu_closes(stage: Stage, hud: Hud) -> None:
+    def helped() -> None:
+        hud.toggle_help()
+        hud.toggle_help()
+
+    def went_on() -> None:
+        hud.show(SCREENS["aim"])
+        hud.show(SCREENS["pause"])
+
+    for something_else in (lambda: leave(stage, hud.texts.say("pause.concede-really")), helped, went_on):
+        hud.show(SCREENS["pause"])
+        press(stage, hud.texts.say("pause.concede"))
+        something_else()
+        assert hud.texts.say("pause.concede-really") not in words(stage)
+        assert hud.texts.say("pause.concede") in words(stage)
 
 
 def test_title_changes_one_choice_at_a_time(stage: Stage, hud: Hud, sent: list[Intent]) -> None:

@@ -22,6 +22,7 @@ class Tone(Enum):
     PLAIN = auto()
     CHOSEN = auto()
     QUIET = auto()
+    ALARM = auto()
 
 
 _EDGELESS: Final = theme.CLEAR
@@ -36,6 +37,7 @@ _FILLS: Final = {
         theme.WELL_OFF,
     ),
     Tone.QUIET: (theme.CLEAR, theme.WELL_DOWN, theme.WELL_HOVER, theme.CLEAR),
+    Tone.ALARM: (theme.ALARM.faded(0.22), theme.ALARM.faded(0.34), theme.ALARM.faded(0.28), theme.WELL_OFF),
 }
 """Fill of a button at rest, pressed, under the mouse, and when it cannot be pressed."""
 
@@ -44,7 +46,11 @@ _INKS: Final = {
     Tone.PLAIN: theme.INK,
     Tone.CHOSEN: theme.ACCENT_HOVER,
     Tone.QUIET: theme.MUTED,
+    Tone.ALARM: theme.ALARM,
 }
+
+_EDGES: Final = {Tone.CHOSEN: theme.ACCENT.faded(0.75), Tone.ALARM: theme.ALARM.faded(0.75)}
+"""Buttons of other tones have none."""
 
 
 class Button:
@@ -107,4 +113,4 @@ class Button:
 
 
 def _edge(tone: Tone, fill: Color) -> Color:
-    return theme.ACCENT.faded(0.75) if tone is Tone.CHOSEN and fill.alpha else _EDGELESS
+    return _EDGES.get(tone, _EDGELESS) if fill.alpha else _EDGELESS
