@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from game.control.intents import Loaded
+from game.control.answers import Loaded
 from game.control.seats import Level, Seat
 from game.control.session import Session
 from game.rules.commands import Command

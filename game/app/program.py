@@ -13,20 +13,10 @@ from game.app.keeping import Keeper
 from game.app.sounding import announce
 from game.app.staging import Staging
 from game.app.thinker import Thinker
+from game.control.answers import Answered, FilmEnded, LoadFailed, Simulated, SimulationFailed
 from game.control.controller import update
 from game.control.effects import Effect, Load, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think, ThrowDice
-from game.control.intents import (
-    Answered,
-    Elapsed,
-    FilmEnded,
-    Intent,
-    Leave,
-    LoadFailed,
-    Proceed,
-    Simulated,
-    SimulationFailed,
-    Start,
-)
+from game.control.intents import Elapsed, Intent, Leave, Proceed, Start
 from game.control.modes import Mode, actor
 from game.control.session import Session
 from game.control.showing import screen

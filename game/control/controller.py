@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Union, assert_never
 
 from game.control import calling, gathering, preparing, striking, thinking
+from game.control.answers import Answered, FilmEnded, Loaded, LoadFailed, Simulated, SimulationFailed
 from game.control.draft import Pointed
 from game.control.effects import Load, Quit
 from game.control.intents import (
     AimAt,
-    Answered,
     AnswerOffer,
     ArrangeBalls,
     BeginCall,
@@ -21,13 +21,10 @@ from game.control.intents import (
     Elapsed,
     Escape,
     ExtendClock,
-    FilmEnded,
     GiveUp,
     Intent,
     Leave,
     LeaveGame,
-    Loaded,
-    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
@@ -38,8 +35,6 @@ from game.control.intents import (
     SetSpeed,
     SetTip,
     Shoot,
-    Simulated,
-    SimulationFailed,
     SkipFilm,
     Start,
     Take,

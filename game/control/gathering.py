@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, assert_never
 
+from game.control.answers import Loaded
 from game.control.effects import OpenTable, Simulate, ThrowDice
 from game.control.fallback import COMMAND_OF
-from game.control.intents import Loaded, Start
+from game.control.intents import Start
 from game.control.messages import Say, message
 from game.control.modes import Mode, Trigger, actor
 from game.control.moving import Outcome, attempted, game_of, moved, noticed

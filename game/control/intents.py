@@ -1,18 +1,16 @@
-"""What comes in: wishes of the players, and answers of the services."""
+"""What comes in: the wishes of the players, and time. The services answer in ``game.control.answers``."""
 
 from dataclasses import dataclass
 from typing import Union
 
+from game.control.answers import Answer
 from game.control.draft import CallKind, Pointed
-from game.control.seats import Menu, Seat
+from game.control.seats import Menu
 from game.core.balls import BallId, Value
 from game.core.geometry import Point
 from game.core.layout import Layout
-from game.core.record import Played
 from game.core.shot import Tip
 from game.core.table import Pocket
-from game.rules.commands import Command
-from game.rules.state import GameState
 from game.rules.verdict import Choice
 
 
@@ -210,48 +208,6 @@ class Elapsed:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Simulated:
-    """The engine's answer to ``Simulate``."""
-
-    played: Played
-
-
-@dataclass(frozen=True, slots=True)
-class SimulationFailed:
-    """The engine refused the stroke."""
-
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class FilmEnded:
-    """The film of the stroke has been shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """The computer player's commands, in order (placing, call, stroke, or a choice)."""
-
-    commands: tuple[Command, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """The kept match, in answer to ``Load``."""
-
-    seats: tuple[Seat, Seat]
-    game: GameState
-    log: tuple[Command, ...]
-    before: tuple[GameState, ...]
-    """The states before each stroke of its frame."""
-
-
-@dataclass(frozen=True, slots=True)
-class LoadFailed:
-    """There is no match that could be taken up again."""
-
-
 Intent = Union[
     ChangeMenu,
     Start,
@@ -284,10 +240,5 @@ Intent = Union[
     Leave,
     ExtendClock,
     Elapsed,
-    Simulated,
-    SimulationFailed,
-    FilmEnded,
-    Answered,
-    Loaded,
-    LoadFailed,
+    Answer,
 ]

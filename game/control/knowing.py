@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.control.answers import Answered, FilmEnded, Loaded, LoadFailed, Simulated, SimulationFailed
 from game.control.intents import (
     AimAt,
-    Answered,
     AnswerOffer,
     ArrangeBalls,
     BeginCall,
@@ -18,13 +18,10 @@ from game.control.intents import (
     Elapsed,
     Escape,
     ExtendClock,
-    FilmEnded,
     GiveUp,
     Intent,
     Leave,
     LeaveGame,
-    Loaded,
-    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
@@ -35,8 +32,6 @@ from game.control.intents import (
     SetSpeed,
     SetTip,
     Shoot,
-    Simulated,
-    SimulationFailed,
     SkipFilm,
     Start,
     Take,

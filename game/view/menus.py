@@ -1,10 +1,10 @@
-"""The title screen and the pause menu."""
+"""The title screen."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.control.intents import ChangeMenu, Escape, GiveUp, Leave, LeaveGame, ProposeReplay, Resume
+from game.control.intents import ChangeMenu, Leave, Resume
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.control.seats import Level, Menu, Play, WhoBreaks
@@ -13,10 +13,9 @@ from game.core.table import ClothSpeed, PocketSize, TableSize
 from game.view.hud import theme
 from game.view.hud.buttons import Button, Tone
 from game.view.hud.canvas import Face
-from game.view.hud.dialog import Dialog
 from game.view.hud.lines import TITLE_LEFT, TITLE_WIDTH
 from game.view.hud.section import Context, Section
-from game.view.hud.widgets import Align, Box, Label, Panel, Style, draw_ball
+from game.view.hud.widgets import Box, Label, Panel, Style, draw_ball
 from game.view.icons import Icon
 
 RACES: Final = (1, 2, 3, 5, 7)
@@ -34,13 +33,8 @@ _SMALL_BUTTON: Final = 36
 _FOOT: Final = _START + _SMALL_BUTTON + theme.GAP + _INSET
 _SPARE: Final = 14
 """Free above the button to start, where the window is high enough."""
-_PAUSE_WIDTH: Final = 320
-_PAUSE_BUTTON: Final = 44
-_PAUSE_HEAD: Final = 72
-_PAUSE_WISHES: Final = 7
 
 TITLE_NEEDS: Final = (TITLE_LEFT + TITLE_WIDTH, _HEAD + 8 * _ROW + _FOOT + _SPARE)
-PAUSE_NEEDS: Final = (_PAUSE_WIDTH, _PAUSE_HEAD + _PAUSE_WISHES * (_PAUSE_BUTTON + theme.GAP) + 2 * theme.PADDING)
 """Units across and down."""
 
 
@@ -142,9 +136,6 @@ class TitleSection(Section[TitleShown]):
             _Row(say("menu.clock"), [self._clock(menu, seconds) for seconds in CLOCKS], match_only),
         )
 
-    def _play(self, menu: Menu, play: Play) -> _Segment:
-        return self.context.texts.say(f"menu.{play.value}"), play is menu.play, replace(menu, play=play)
-
     def _breaker(self, menu: Menu, who: WhoBreaks) -> _Segment:
         against_computer = menu.play is Play.COMPUTER and who is not WhoBreaks.DRAW
         text = self.context.texts.say(f"menu.{who.value}-computer" if against_computer else f"menu.{who.value}")
@@ -199,93 +190,3 @@ class TitleSection(Section[TitleShown]):
 
     def _choosing(self, menu: Menu) -> Callable[[], None]:
         return lambda: self.context.send(ChangeMenu(menu))
-
-
-@dataclass(frozen=True, slots=True)
-class PauseShown:
-    """Which entries the pause menu has."""
-
-    can_offer_replay: bool
-    can_concede: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    key: str
-    press: Callable[[], None]
-    icon: Icon
-    tone: Tone = Tone.PLAIN
-    hovered: Callable[[bool], None] | None = None
-
-
-class PauseSection(Section[PauseShown]):
-    """Middle of the window."""
-
-    def __init__(self, context: Context, help_pages: Callable[[], None], settings: Callable[[], None]) -> None:
-        super().__init__(context)
-        self._help = help_pages
-        self._settings = settings
-        self._asked = False
-        """Whether the frame is conceded by the next press of that button."""
-
-    def read(self, screen: Screen) -> PauseShown | None:
-        """Its entries, while the game is paused."""
-        return PauseShown(screen.can_offer_replay, screen.can_concede) if screen.mode is Mode.PAUSE else None
-
-    def draw(self, shown: PauseShown) -> Panel:
-        """A column of buttons."""
-        canvas, say = self.context.canvas, self.context.texts.say
-        wishes = self._wishes(shown)
-        step = _PAUSE_BUTTON + theme.GAP
-        dialog = Dialog(canvas, _PAUSE_WIDTH, _PAUSE_HEAD + len(wishes) * step + theme.PADDING - theme.GAP + 4)
-        title = Style(theme.TITLE, theme.INK, Face.BOLD)
-        Label(canvas, dialog.path, say("pause.title"), (_INSET, 20), title)
-        for place, wish in enumerate(wishes):
-            box = Box(
-                theme.PADDING + 4, _PAUSE_HEAD + place * step, _PAUSE_WIDTH - 2 * theme.PADDING - 8, _PAUSE_BUTTON
-            )
-            Button(
-                canvas,
-                dialog.path,
-                box,
-                say(f"pause.{wish.key}"),
-                wish.press,
-                tone=wish.tone,
-                icon=wish.icon,
-                align=Align.LEFT,
-                hovered=wish.hovered,
-            )
-        return dialog
-
-    def close(self) -> None:
-        """A menu that comes back has forgotten what it asked."""
-        self._asked = False
-        super().close()
-
-    def _wishes(self, shown: PauseShown) -> list[_Wish]:
-        send = self.context.send
-        wishes = [
-            _Wish("resume", lambda: send(Escape()), Icon.PLAY, Tone.MAIN),
-            _Wish("settings", self._settings, Icon.SETTINGS),
-            _Wish("help", self._help, Icon.CIRCLE_QUESTION_MARK),
-        ]
-        if shown.can_offer_replay:
-            wishes.append(_Wish("replay", lambda: send(ProposeReplay()), Icon.HANDSHAKE))
-        if shown.can_concede:
-            wishes.append(self._concession())
-        wishes.append(_Wish("leave", lambda: send(LeaveGame()), Icon.HOUSE))
-        wishes.append(_Wish("quit", lambda: send(Leave()), Icon.LOG_OUT))
-        return wishes
-
-    def _concession(self) -> _Wish:
-        """It asks back once; a mouse that leaves the question means no."""
-        if self._asked:
-            return _Wish("concede-really", lambda: self.context.send(GiveUp()), Icon.FLAG, Tone.ALARM, self._ask)
-        return _Wish("concede", lambda: self._ask(True), Icon.FLAG)
-
-    def _ask(self, asked: bool) -> None:
-        if self.panel is None or self._shown is None or asked is self._asked:
-            return
-        self.panel.close()
-        self._asked = asked
-        self.panel = self.draw(self._shown)

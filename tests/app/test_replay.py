@@ -8,9 +8,10 @@ from math import pi
 import pytest
 
 from game.app.staging import Staging
+from game.control.answers import FilmEnded, Simulated
 from game.control.controller import update
 from game.control.draft import Draft
-from game.control.intents import Escape, FilmEnded, Simulated, WatchAgain
+from game.control.intents import Escape, WatchAgain
 from game.control.modes import Mode
 from game.control.session import Session
 from game.core.balls import CUE, BallId, Value

@@ -9,12 +9,12 @@ from typing import get_args
 
 import pytest
 
+from game.control.answers import Answered, FilmEnded, Loaded, LoadFailed, Simulated, SimulationFailed
 from game.control.controller import update
 from game.control.draft import CallKind, Pointed
 from game.control.effects import Quit, Simulate
 from game.control.intents import (
     AimAt,
-    Answered,
     AnswerOffer,
     ArrangeBalls,
     BeginCall,
@@ -27,13 +27,10 @@ from game.control.intents import (
     Elapsed,
     Escape,
     ExtendClock,
-    FilmEnded,
     GiveUp,
     Intent,
     Leave,
     LeaveGame,
-    Loaded,
-    LoadFailed,
     MoveCueBall,
     Pick,
     PointAt,
@@ -44,8 +41,6 @@ from game.control.intents import (
     SetSpeed,
     SetTip,
     Shoot,
-    Simulated,
-    SimulationFailed,
     SkipFilm,
     Start,
     Take,

@@ -6,6 +6,7 @@ from functools import reduce
 
 import pytest
 
+from game.control.answers import FilmEnded, Loaded, Simulated, SimulationFailed
 from game.control.draft import Pointed
 from game.control.effects import OpenTable, Quit, ShowFilm, Simulate, Think, ThrowDice
 from game.control.intents import (
@@ -13,18 +14,14 @@ from game.control.intents import (
     ChangeMenu,
     Choose,
     Escape,
-    FilmEnded,
     GiveUp,
     Intent,
     Leave,
     LeaveGame,
-    Loaded,
     Pick,
     Proceed,
     ProposeReplay,
     Shoot,
-    Simulated,
-    SimulationFailed,
     SkipFilm,
     Start,
     Take,

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.control.answers import Answered
 from game.control.controller import update
 from game.control.draft import Pointed
 from game.control.intents import (
     AimAt,
-    Answered,
     ArrangeBalls,
     CallBall,
     CallPocket,

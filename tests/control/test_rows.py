@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.control.answers import Answered, FilmEnded, Loaded, LoadFailed, Simulated, SimulationFailed
 from game.control.controller import update
 from game.control.draft import Pointed
 from game.control.effects import Load, OpenTable, Simulate, Think
 from game.control.intents import (
-    Answered,
     AnswerOffer,
     ArrangeBalls,
     CallBall,
@@ -16,20 +16,15 @@ from game.control.intents import (
     Choose,
     Elapsed,
     Escape,
-    FilmEnded,
     GiveUp,
     Intent,
     LeaveGame,
-    Loaded,
-    LoadFailed,
     MoveCueBall,
     Pick,
     Proceed,
     ProposeReplay,
     Resume,
     Shoot,
-    Simulated,
-    SimulationFailed,
     Start,
     Take,
     WatchAgain,

@@ -6,21 +6,11 @@ from math import nan
 
 import pytest
 
+from game.control.answers import Answered, SimulationFailed
 from game.control.controller import update
 from game.control.draft import Pointed
 from game.control.effects import Simulate, Think
-from game.control.intents import (
-    Answered,
-    ChangeMenu,
-    Elapsed,
-    Escape,
-    GiveUp,
-    Pick,
-    Proceed,
-    Shoot,
-    SimulationFailed,
-    Start,
-)
+from game.control.intents import ChangeMenu, Elapsed, Escape, GiveUp, Pick, Proceed, Shoot, Start
 from game.control.messages import Say, message
 from game.control.modes import Mode
 from game.control.seats import Level, Menu, Play

@@ -4,9 +4,10 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.control.answers import Answered, FilmEnded, Simulated
 from game.control.controller import update
 from game.control.effects import Effect, OpenTable, Quit, Refuse, ShowFilm, Simulate, Think, ThrowDice
-from game.control.intents import Answered, FilmEnded, Intent, Simulated, Start
+from game.control.intents import Intent, Start
 from game.control.session import Session
 from game.core.balls import CUE, BallId
 from game.core.geometry import Point

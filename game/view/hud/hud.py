@@ -21,6 +21,7 @@ from game.view.hud.help import NEEDS as HELP_NEEDS
 from game.view.hud.help import HelpPages
 from game.view.hud.hints import FROM_BOTTOM, HintsSection
 from game.view.hud.lines import NoticeSection, PromptSection
+from game.view.hud.pause import PAUSE_NEEDS, PauseSection
 from game.view.hud.replay import ReplaySection
 from game.view.hud.result import NEEDS as RESULT_NEEDS
 from game.view.hud.result import ResultSection
@@ -32,7 +33,7 @@ from game.view.hud.settings import NEEDS as SETTINGS_NEEDS
 from game.view.hud.settings import SettingsCalls, SettingsPanel
 from game.view.hud.tools import MenuButtons, ViewButtons
 from game.view.keys import NAMED_KEYS, Action, printed
-from game.view.menus import PAUSE_NEEDS, TITLE_NEEDS, MenuCalls, PauseSection, TitleSection
+from game.view.menus import TITLE_NEEDS, MenuCalls, TitleSection
 from game.view.reel import NO_FILM, Desk
 from game.view.rig import View
 from game.view.settings import Settings
