@@ -30,7 +30,9 @@ from game.control.intents import (
     PointAt,
     Proceed,
     ProposeReplay,
+    RackAgain,
     Resume,
+    ReturnBalls,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -82,6 +84,10 @@ def _done(session: Session, intent: Intent) -> Outcome:  # noqa: PLR0911, PLR091
             return preparing.taken_in_hand(session)
         case ArrangeBalls(layout):
             return preparing.arranged(session, layout)
+        case RackAgain():
+            return preparing.racked_again(session)
+        case ReturnBalls():
+            return preparing.balls_returned(session)
         case Shoot():
             return noticed(session, Say.NOTICE_FINISH_CALL) if session.mode is Mode.CALL else preparing.struck(session)
         case Take(ball):

@@ -182,6 +182,16 @@ class ArrangeBalls:
 
 
 @dataclass(frozen=True, slots=True)
+class RackAgain:
+    """Practice: set the whole rack again, the cue ball in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnBalls:
+    """Practice: bring back the balls that were potted, lost or taken off."""
+
+
+@dataclass(frozen=True, slots=True)
 class Escape:
     """The Escape key: cancel a call, end a replay, open or close the pause menu."""
 
@@ -235,6 +245,8 @@ Intent = Union[
     ProposeReplay,
     AnswerOffer,
     ArrangeBalls,
+    RackAgain,
+    ReturnBalls,
     Escape,
     LeaveGame,
     Leave,

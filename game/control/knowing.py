@@ -27,7 +27,9 @@ from game.control.intents import (
     PointAt,
     Proceed,
     ProposeReplay,
+    RackAgain,
     Resume,
+    ReturnBalls,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -64,7 +66,7 @@ INTENTS_OF: Final[Mapping[Mode, Known]] = {
     Mode.THINK: _IN_GAME | {Answered, Elapsed, Proceed, GiveUp, WatchAgain},
     Mode.RESULT: _IN_GAME | {Proceed, Start, WatchAgain},
     Mode.REPLAY: ANSWERS | {Leave, LeaveGame, Escape, Proceed},
-    Mode.PAUSE: ANSWERS | {Leave, LeaveGame, Escape, Proceed, GiveUp, ProposeReplay},
+    Mode.PAUSE: ANSWERS | {Leave, LeaveGame, Escape, Proceed, GiveUp, ProposeReplay, RackAgain, ReturnBalls},
 }
 """A mode does nothing with any other wish."""
 

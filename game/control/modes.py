@@ -64,6 +64,8 @@ class Trigger(Enum):
     KEEP_CUE = "keep-cue"
     """The cue ball stays where it lay before ``MOVE_CUE``."""
     ARRANGED = "arranged"
+    RESTORED = "restored"
+    """Balls were brought back to the table, or racked again."""
     BEGIN_CALL = "begin-call"
     END_CALL = "end-call"
     """The call is complete, or was cancelled."""
@@ -127,6 +129,7 @@ TRANSITIONS: Final[Mapping[tuple[Mode, Trigger], Mode | Target]] = {
     (Mode.RESULT, Trigger.NEXT_FRAME): Target.HOME,
     (Mode.RESULT, Trigger.START): Target.HOME,
     (Mode.PAUSE, Trigger.RESUMED): Target.BACK,
+    (Mode.PAUSE, Trigger.RESTORED): Target.HOME,
     (Mode.REPLAY, Trigger.WATCHED): Target.BACK,
     **{
         (mode, Trigger.REPLAY_OFFERED): Target.HOME

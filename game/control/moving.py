@@ -26,6 +26,7 @@ FRESH: Final = frozenset(
         Trigger.AGREED,
         Trigger.DECIDED,
         Trigger.NEXT_FRAME,
+        Trigger.RESTORED,
     }
 )
 """After these a person finds a new draft."""

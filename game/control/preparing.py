@@ -12,12 +12,13 @@ from game.control.messages import Say
 from game.control.modes import Mode, Trigger
 from game.control.moving import Outcome, attempted, carried_out, game_of, moved, noticed, refused
 from game.control.session import Session
-from game.core.balls import CUE
+from game.core.balls import CUE, BallId
 from game.core.geometry import Point, direction_to
 from game.core.layout import Layout
 from game.core.shot import Shot, Tip
 from game.rules import reducer
-from game.rules.commands import Arrange, PlaceCue, Strike
+from game.rules.commands import Arrange, Illegal, PlaceCue, Rerack, Strike
+from game.rules.spotting import from_foot_spot
 
 Aiming = Union[AimAt, TurnAim, SetSpeed, ChangeSpeed, SetTip, SetElevation]
 
@@ -52,6 +53,21 @@ def taken_in_hand(session: Session) -> Outcome:
 def arranged(session: Session, layout: Layout) -> Outcome:
     """Practice: put the balls like this."""
     return attempted(session, Arrange(layout), Trigger.ARRANGED)
+
+
+def racked_again(session: Session) -> Outcome:
+    """Practice: the whole rack stands again, the cue ball is in hand."""
+    if not game_of(session).setup.practice:
+        return refused(session, Illegal.ONLY_IN_PRACTICE)
+    return attempted(session, Rerack(), Trigger.RESTORED)
+
+
+def balls_returned(session: Session) -> Outcome:
+    """Practice: what is off the table comes back by the foot spot, as after a foul (§8.3)."""
+    game = game_of(session)
+    off = [ball for ball in BallId if ball is not CUE and ball not in game.layout]
+    back = from_foot_spot(game.setup.table, game.layout, off)
+    return attempted(session, Arrange(Layout({**game.layout.places, **back})), Trigger.RESTORED)
 
 
 def aimed(session: Session, intent: Aiming) -> Outcome:

@@ -130,4 +130,6 @@ class Screen:
     can_move_cue_ball: bool = False
     can_offer_replay: bool = False
     can_concede: bool = False
+    can_rack_again: bool = False
+    can_return_balls: bool = False
     can_extend_clock: bool = False

@@ -6,7 +6,16 @@ from typing import Final
 from game.control.draft import MAX_CUE_SPEED, CallKind
 from game.control.drafting import shot_of
 from game.control.gathering import person_of
-from game.control.intents import ExtendClock, GiveUp, Intent, ProposeReplay, SkipFilm, WatchAgain
+from game.control.intents import (
+    ExtendClock,
+    GiveUp,
+    Intent,
+    ProposeReplay,
+    RackAgain,
+    ReturnBalls,
+    SkipFilm,
+    WatchAgain,
+)
 from game.control.knowing import INTENTS_OF
 from game.control.modes import Mode, actor
 from game.control.moving import CLOCKED
@@ -22,11 +31,11 @@ from game.control.screen import (
     Screen,
 )
 from game.control.session import Session
-from game.core.balls import CUE
+from game.core.balls import CUE, BallId
 from game.core.clearance import raised
 from game.core.shot import BallCall, Call
 from game.rules import reducer
-from game.rules.commands import Command, Concede, ExtendTime, OfferReplay, Strike
+from game.rules.commands import Arrange, Command, Concede, ExtendTime, OfferReplay, Rerack, Strike
 from game.rules.scoring import GOAL
 from game.rules.state import GameState
 from game.rules.verdict import Foul, Phase
@@ -62,6 +71,8 @@ def screen(session: Session) -> Screen:
         can_move_cue_ball=mode is Mode.AIM and (game.in_hand or game.setup.practice),
         can_offer_replay=_may(session, game, ProposeReplay, OfferReplay(person_of(session))),
         can_concede=_may(session, game, GiveUp, Concede(person_of(session))),
+        can_rack_again=game.setup.practice and _may(session, game, RackAgain, Rerack()),
+        can_return_balls=_is_short(game) and _may(session, game, ReturnBalls, Arrange(game.layout)),
         can_extend_clock=_may(session, game, ExtendClock, ExtendTime()),
     )
 
@@ -69,6 +80,11 @@ def screen(session: Session) -> Screen:
 def _may(session: Session, game: GameState, wish: type[Intent], command: Command) -> bool:
     """Whether the mode knows the wish and the rules allow what it leads to."""
     return wish in INTENTS_OF[session.mode] and reducer.can(game, command)
+
+
+def _is_short(game: GameState) -> bool:
+    """Whether an object ball is off the table."""
+    return len(game.layout.object_balls) < len(BallId) - 1
 
 
 def _score(session: Session, game: GameState) -> ScoreScreen:

@@ -59,7 +59,7 @@ class PassBack:
 
 @dataclass(frozen=True, slots=True)
 class Rerack:
-    """Have the rack set again and break oneself (option ``rerack_after_bad_break``)."""
+    """Have the rack set again and break oneself (option ``rerack_after_bad_break``); in practice at any time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,13 @@ def new_frame(setup: Setup, match: MatchScore, striker: int, strokes_before: int
         scores=(0, 0),
         layout=rack(setup.table, seed),
         in_hand=True,
+        strokes_before=strokes_before,
     )
 
 
 def replayed(state: GameState) -> GameState:
-    """The same frame from the start, the same player to break (ruling Q10-a)."""
-    return new_frame(state.setup, state.match, state.match.breaker, state.stroke)
+    """The same frame from the start, the same player to break (ruling Q10-a; in practice whenever wished, Q10-f)."""
+    return new_frame(state.setup, state.match, state.match.breaker, state.strokes_before + state.stroke)
 
 
 def next_frame(state: GameState) -> GameState:

@@ -180,8 +180,10 @@ def _to_play(state: GameState, player: int) -> GameState:
 
 
 def _reracked(state: GameState) -> GameState:
-    """The rack is set again and the chooser breaks; the cross stays booked (ruling Q4-j)."""
-    fresh = frames.new_frame(state.setup, state.match, state.striker, state.stroke)
+    """The rack is set again and the chooser breaks; the cross stays booked (ruling Q4-j). Practice begins anew."""
+    if state.setup.practice:
+        return frames.replayed(state)
+    fresh = frames.new_frame(state.setup, state.match, state.striker, state.strokes_before + state.stroke)
     return replace(fresh, scores=state.scores, crosses=state.crosses, extensions=state.extensions)
 
 

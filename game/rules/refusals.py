@@ -44,7 +44,7 @@ def refusal(state: GameState, command: Command) -> Illegal | None:  # noqa: PLR0
         case c.PassBack():
             return _choice(state, Choice.PASS_BACK)
         case c.Rerack():
-            return _choice(state, Choice.RERACK)
+            return _rack(state)
         case c.Concede(player=player):
             return _concession(state, player)
         case c.OfferReplay(player=player):
@@ -107,6 +107,13 @@ def _aim(table: TableSpec, layout: Layout, aim: float) -> Illegal | None:
 
 def _choice(state: GameState, choice: Choice) -> Illegal | None:
     return _not_in(state, Phase.OFFERED) or _unless(choice in state.choices, Illegal.CHOICE_NOT_OFFERED)
+
+
+def _rack(state: GameState) -> Illegal | None:
+    """A choice after a bad break (ruling Q4-j); in practice at any time (ruling Q10-f)."""
+    if state.setup.practice:
+        return _unless(state.phase is not Phase.ROLLING, Illegal.WRONG_PHASE)
+    return _choice(state, Choice.RERACK)
 
 
 def _concession(state: GameState, player: int) -> Illegal | None:

@@ -65,7 +65,9 @@ class GameState:
     choices: tuple[Choice, ...] = ()
     """In ``OFFERED``: what may be chosen."""
     stroke: int = 0
-    """Strokes played in this frame."""
+    """Strokes played in this frame, since it was last racked."""
+    strokes_before: int = 0
+    """Strokes played in this frame before it was racked again."""
     crosses: tuple[int, int] = (0, 0)
     """Fouls of each player."""
     shelves: tuple[tuple[BallId, ...], tuple[BallId, ...]] = ((), ())

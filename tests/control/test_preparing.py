@@ -7,6 +7,7 @@ import pytest
 
 from game.control.controller import update
 from game.control.draft import MAX_CUE_SPEED, MAX_ELEVATION, MAX_TIP, MIN_CUE_SPEED, Draft, Pointed
+from game.control.drafting import usual_place
 from game.control.effects import Effect, Refuse, Simulate
 from game.control.intents import (
     AimAt,
@@ -21,6 +22,8 @@ from game.control.intents import (
     Pick,
     PointAt,
     Proceed,
+    RackAgain,
+    ReturnBalls,
     SetElevation,
     SetSpeed,
     SetTip,
@@ -37,8 +40,11 @@ from game.core.balls import CUE, BallId
 from game.core.geometry import Point
 from game.core.layout import Layout
 from game.core.shot import Shot, Tip
+from game.core.table import TableSpec
+from game.rules import reducer
 from game.rules.commands import Illegal
 from game.rules.options import Options
+from game.rules.state import GameState, Setup
 from game.rules.verdict import Foul, Phase
 
 HOUSE = Point(0.0, -1.2)
@@ -56,6 +62,11 @@ def after(*intents: Intent) -> tuple[Session, tuple[Effect, ...]]:
 
 def draft_after(*intents: Intent) -> Draft:
     return after(*PLACED, *intents)[0].draft
+
+
+def game_of(session: Session) -> GameState:
+    assert session.game is not None
+    return session.game
 
 
 def cue_of(session: Session) -> Point:
@@ -194,6 +205,35 @@ def test_in_practice_balls_are_put_as_wanted() -> None:
     assert refused.game == session.game
     _, effects = after(*PLACED, ArrangeBalls(Layout({})))
     assert effects == (Refuse(Illegal.ONLY_IN_PRACTICE),)
+
+
+def test_in_practice_the_rack_is_set_again() -> None:
+    session, _ = after(*PRACTICE, ArrangeBalls(Layout({CUE: Point(0.0, 0.0)})), Escape())
+    assert screen(session).can_rack_again
+    session, _ = update(session, RackAgain())
+    assert session.mode is Mode.PLACE
+    assert game_of(session).layout.object_balls == reducer.new_game(Setup(), 0).layout.object_balls
+    assert CUE not in game_of(session).layout
+    assert session.draft.place == usual_place(game_of(session))
+
+
+def test_in_practice_balls_that_are_off_come_back_and_the_others_stay() -> None:
+    lying = Layout({CUE: Point(0.0, -0.5), BallId.RED: TableSpec().foot_spot})
+    session, _ = after(*PRACTICE, ArrangeBalls(lying), Escape())
+    assert screen(session).can_return_balls
+    session, _ = update(session, ReturnBalls())
+    layout = game_of(session).layout
+    assert (session.mode, set(layout.balls)) == (Mode.AIM, set(BallId))
+    assert {ball: layout[ball] for ball in lying.balls} == lying.places
+    assert not screen(update(session, Escape())[0]).can_return_balls
+
+
+def test_a_match_knows_neither() -> None:
+    paused, _ = after(*PLACED, Escape())
+    assert not screen(paused).can_rack_again
+    for wish in (RackAgain(), ReturnBalls()):
+        session, effects = update(paused, wish)
+        assert (session.game, effects) == (paused.game, (Refuse(Illegal.ONLY_IN_PRACTICE),))
 
 
 def test_the_clock_runs_out_as_a_foul() -> None:

@@ -23,6 +23,7 @@ from game.control.intents import (
     Pick,
     Proceed,
     ProposeReplay,
+    RackAgain,
     Resume,
     Shoot,
     Start,
@@ -128,6 +129,7 @@ ROWS: dict[tuple[Mode, Trigger], tuple[Session, tuple[Intent, ...], Mode]] = {
         Mode.PLACE,
     ),
     (Mode.RESULT, Trigger.START): (SESSIONS[Mode.RESULT], (Start(0, 2),), Mode.PLACE),
+    (Mode.PAUSE, Trigger.RESTORED): (update(PRACTICE, Escape())[0], (RackAgain(),), Mode.PLACE),
     (Mode.PAUSE, Trigger.RESUMED): (SESSIONS[Mode.PAUSE], (Escape(),), Mode.AIM),
     (Mode.REPLAY, Trigger.WATCHED): (SESSIONS[Mode.REPLAY], (Escape(),), Mode.RULING),
     **{

@@ -9,7 +9,7 @@ from game.rules.commands import Illegal
 from game.rules.reducer import step
 from game.rules.state import GameState
 from game.rules.verdict import Phase
-from tests.rules.play import FLUKE, FOUL, MISS, OWN, ROOM, game, ready, refused, struck
+from tests.rules.play import AIM, FLUKE, FOUL, MISS, OWN, ROOM, game, placed, ready, refused, struck
 from tests.support.notation import parse_layout
 
 
@@ -47,6 +47,22 @@ class TestPractice:
     def test_nobody_wins(self) -> None:
         state = struck(replace(self.alone(), scores=(27, 0)), "cue*4a 4a>foot-right .")
         assert (state.phase, state.winner, state.scores) == (Phase.READY, None, (31, 0))
+
+    def test_the_rack_is_set_again_and_the_count_begins_anew(self) -> None:
+        begun = game(practice=True)
+        state = struck(placed(begun), OWN, "own 4 foot-right")
+        fresh = step(state, c.Rerack())
+        assert fresh == replace(begun, layout=fresh.layout, strokes_before=1)
+        assert len(fresh.layout.balls) == 13
+        assert refused(step(placed(begun), c.Strike(AIM)), c.Rerack()) is Illegal.WRONG_PHASE
+
+    def test_no_two_racks_are_alike(self) -> None:
+        racks = []
+        state = game(practice=True)
+        for _ in range(3):
+            racks.append(state.layout)
+            state = step(struck(placed(state), MISS), c.Rerack())
+        assert len({tuple(rack.places.values()) for rack in racks}) == 3
 
     def test_no_opponent_no_clock(self) -> None:
         for command in (c.Concede(0), c.OfferReplay(0), c.RunOutOfTime()):

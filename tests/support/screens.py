@@ -96,5 +96,6 @@ SCREENS = {
         result=ResultScreen(PLAYERS[1].seat, 2, (26, 31), (0, 3), True),
         can_watch_again=True,
     ),
+    "practice-pause": Screen(Mode.PAUSE, score=SCORE, aim=AIM, can_rack_again=True, can_return_balls=True),
     "pause": Screen(Mode.PAUSE, score=SCORE, call=CALL, aim=AIM, can_offer_replay=True, can_concede=True),
 }

@@ -13,6 +13,8 @@ from game.control.intents import (
     Intent,
     LeaveGame,
     Proceed,
+    RackAgain,
+    ReturnBalls,
     SetSpeed,
     SetTip,
     Shoot,
@@ -96,6 +98,8 @@ def test_ruling_in_words_with_its_clauses(stage: Stage, hud: Hud) -> None:
         ("result", ("film.again", WatchAgain())),
         ("result", ("result.again-match", Proceed())),
         ("result", ("result.finish", LeaveGame())),
+        ("practice-pause", ("pause.rack-again", RackAgain())),
+        ("practice-pause", ("pause.return-balls", ReturnBalls())),
     ],
 )
 def test_buttons_send_what_they_say(

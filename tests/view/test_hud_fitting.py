@@ -50,7 +50,7 @@ def test_panels_do_not_cover_each_other(hud: Hud, size: tuple[int, int], interfa
     hud.resize(*size)
     hud.set_settings(Settings(interface=interface))
     for name, screen in SCREENS.items():
-        if name in ("title", "pause", "result"):
+        if name in ("title", "practice-pause", "pause", "result"):
             continue
         hud.show(screen)
         boxes = [box for section in hud._sections if (box := section.box) is not None]

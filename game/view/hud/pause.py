@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.control.intents import Escape, GiveUp, Leave, LeaveGame, ProposeReplay
+from game.control.intents import Escape, GiveUp, Leave, LeaveGame, ProposeReplay, RackAgain, ReturnBalls
 from game.control.modes import Mode
 from game.control.screen import Screen
 from game.view.hud import theme
@@ -31,6 +31,8 @@ class PauseShown:
 
     can_offer_replay: bool
     can_concede: bool
+    can_rack_again: bool
+    can_return_balls: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,9 @@ class PauseSection(Section[PauseShown]):
 
     def read(self, screen: Screen) -> PauseShown | None:
         """Its entries, while the game is paused."""
-        return PauseShown(screen.can_offer_replay, screen.can_concede) if screen.mode is Mode.PAUSE else None
+        if screen.mode is not Mode.PAUSE:
+            return None
+        return PauseShown(screen.can_offer_replay, screen.can_concede, screen.can_rack_again, screen.can_return_balls)
 
     def draw(self, shown: PauseShown) -> Panel:
         """A column of buttons."""
@@ -91,6 +95,10 @@ class PauseSection(Section[PauseShown]):
             _Wish("settings", self._settings, Icon.SETTINGS),
             _Wish("help", self._help, Icon.CIRCLE_QUESTION_MARK),
         ]
+        if shown.can_return_balls:
+            wishes.append(_Wish("return-balls", lambda: send(ReturnBalls()), Icon.UNDO_2))
+        if shown.can_rack_again:
+            wishes.append(_Wish("rack-again", lambda: send(RackAgain()), Icon.ROTATE_CCW))
         if shown.can_offer_replay:
             wishes.append(_Wish("replay", lambda: send(ProposeReplay()), Icon.HANDSHAKE))
         if shown.can_concede:
