@@ -7,7 +7,7 @@ from typing import Final
 
 from direct.gui import DirectGuiGlobals
 from direct.gui.DirectGui import DirectFrame
-from panda3d.core import CardMaker, NodePath, TextNode, Texture
+from panda3d.core import CardMaker, DynamicTextFont, NodePath, SamplerState, TextNode, Texture
 
 from game.core.balls import Value
 from game.view.hud import theme
@@ -94,6 +94,8 @@ class Label:
         self.node.set_text(text)
         if self._fit is not None:
             self._squeeze(text, self._fit)
+        self.node.update()
+        _fence(self._font)
 
     @property
     def width(self) -> float:
@@ -118,12 +120,20 @@ class Label:
     def _use_size(self, size: float) -> None:
         canvas, style = self._canvas, self._style
         self._pixels = max(1, canvas.px(size))
-        font = canvas.font(style.face, self._pixels)
-        self.node.set_font(font)
+        self._font = canvas.font(style.face, self._pixels)
+        self.node.set_font(self._font)
         baseline = _ICON_BASELINE if style.face is Face.ICONS else _BASELINE
         middle = self._place[1] + (style.size - size) * LINE / 2
         self.path.set_scale(self._pixels)
         self.path.set_pos(canvas.px(self._place[0]), 0, -canvas.px(middle + size * baseline))
+
+
+def _fence(font: DynamicTextFont) -> None:
+    """Ends the pages of a font's letters at their edges: Panda's own border is white in a core profile."""
+    for number in range(font.get_num_pages()):
+        page = font.get_page(number)
+        page.set_wrap_u(SamplerState.WM_clamp)
+        page.set_wrap_v(SamplerState.WM_clamp)
 
 
 class Panel:
