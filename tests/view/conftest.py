@@ -1,4 +1,4 @@
-"""What every test of panels needs: a stage without a window, and the wishes that are sent."""
+"""What tests of the view share: a stage without a window, and the wishes that are sent."""
 
 from collections.abc import Iterator
 
@@ -10,8 +10,9 @@ from tests.support.stages import plain
 
 
 @pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, DEFAULT_SIZE, plain())
+def stage(request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """As large as the module's ``SIZE`` says."""
+    stage = Stage(Showing.OFFSCREEN, getattr(request.module, "SIZE", DEFAULT_SIZE), plain())
     yield stage
     stage.close()
 

@@ -17,7 +17,7 @@ from game.view.picking import pixel_of
 from game.view.picture import drawn
 from game.view.pocket_mesh import ring_mesh
 from game.view.scene import Scene
-from game.view.stage import Showing, Stage
+from game.view.stage import Stage
 from game.view.tiers import Tier
 from tests.support.stages import plain
 
@@ -26,13 +26,6 @@ TABLE = TableSpec()
 LAYOUT = Layout({CUE: Point(0.0, -1.0), BallId.BLACK_A: Point(0.4, 1.2)})
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
 
 
 @pytest.fixture

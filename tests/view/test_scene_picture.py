@@ -20,10 +20,9 @@ from game.view.picture import drawn, pose_for, render_picture
 from game.view.rig import View
 from game.view.scene import Scene
 from game.view.shelf_mesh import place_on_shelf
-from game.view.stage import Showing, Stage
+from game.view.stage import Stage
 from game.view.tiers import Tier
 from game.view.vectors import then, turn_about
-from tests.support.stages import plain
 
 SIZE = (320, 180)
 TABLE = TableSpec(TableSize.FT8)
@@ -32,13 +31,6 @@ LAYOUT = Layout({CUE: Point(0.0, -0.5), BallId.RED: Point(0.2, 0.3), BallId.BLUE
 Rgb = tuple[float, float, float]
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    stage = Stage(Showing.OFFSCREEN, SIZE, plain())
-    yield stage
-    stage.close()
 
 
 @pytest.fixture
